@@ -1,0 +1,49 @@
+"""JSON read with care: whatever is wrong with a text becomes one sentence, never a hang."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+MAX_CHARACTERS = 1_000_000
+
+
+def read_object(text: str, what: str) -> dict[str, Any]:
+    """Return the JSON object written in ``text``; ``what`` names it in the error.
+
+    >>> read_object('{"players": 4}', "a rule sheet")
+    {'players': 4}
+
+    Raises ``ValueError`` for a text that is too long, nested too deep, no JSON, or no object.
+    """
+    if not isinstance(text, str):
+        msg = f"{what}: expected a JSON text, got {type(text).__name__}"
+        raise TypeError(msg)
+    if len(text) > MAX_CHARACTERS:
+        msg = f"{what}: expected at most {MAX_CHARACTERS} characters, got {len(text)}"
+        raise ValueError(msg)
+    try:
+        data = json.loads(text)
+    except RecursionError:
+        msg = f"{what}: expected a flat JSON object, got one nested too deep"
+        raise ValueError(msg) from None
+    except ValueError as error:
+        msg = f"{what}: expected a JSON object, got text that cannot be read ({error})"
+        raise ValueError(msg) from None
+    return check_object(data, what)
+
+
+def check_object(data: object, what: str) -> dict[str, Any]:
+    """Return ``data`` if it is a JSON object; raise ``ValueError`` otherwise."""
+    if not isinstance(data, dict):
+        msg = f"{what}: expected a JSON object, got a {type(data).__name__}"
+        raise ValueError(msg)  # noqa: TRY004 - wrong content of a file, not a wrong argument
+    return data
+
+
+def check_keys(data: dict[str, Any], what: str, expected: frozenset[str]) -> None:
+    """Raise ``ValueError`` unless ``data`` has exactly the ``expected`` keys."""
+    if data.keys() != expected:
+        wrong = ", ".join(sorted(map(repr, data.keys() ^ expected))[:5])
+        msg = f"{what}: expected exactly the keys {', '.join(sorted(expected))}; missing or unknown: {wrong}"
+        raise ValueError(msg)

@@ -1,0 +1,165 @@
+"""What one player knows in the middle of a round: the cards face up, the own hand, and what went before."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from kododo_math.cards import Card, check_integer, format_cards
+from kododo_math.json_text import check_keys, read_object
+from kododo_math.rule_set import RuleSet, rules_from_data, rules_to_data
+from kododo_math.scoring import parse_table
+
+
+@dataclass(frozen=True)
+class View:
+    """All that the player at ``seat`` knows; every other card is unseen.
+
+    Args:
+        rules: the rule set.
+        seat: the player's index, from 0.
+        table: for each player, the cards face up in this round; cards or notation.
+        hand: the player's own cards; cards or notation.
+        discards: every other card seen so far, score piles included; cards or notation.
+
+    >>> from kododo_math.editions import rules
+    >>> view = View(rules("kododo", 2), 0, ["TK T2", "O5 G2"], "T3 T4 O2 GK P2")
+    >>> view.turn, view.cards_to_play, view.unseen.total()
+    (2, 1, 91)
+
+    Raises ``TypeError`` or ``ValueError`` for cards that cannot come from the deck, tables that are
+    uneven or in the middle of a turn, and hands of a wrong size.
+    """
+
+    rules: RuleSet
+    seat: int
+    table: tuple[tuple[Card, ...], ...]
+    hand: tuple[Card, ...]
+    discards: tuple[Card, ...] = ()
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        seat: int,
+        table: Sequence[Sequence[Card] | str],
+        hand: Sequence[Card] | str,
+        discards: Sequence[Card] | str = (),
+    ) -> None:
+        """Read the cards, then check that they fit together."""
+        check_integer("seat", seat, least=0)
+        if seat >= rules.players:
+            msg = f"seat: expected 0 to {rules.players - 1} for {rules.players} players, got {seat}"
+            raise ValueError(msg)
+        values = {
+            "rules": rules,
+            "seat": seat,
+            "table": parse_table(table, rules),
+            "hand": _cards(hand, rules),
+            "discards": _cards(discards, rules),
+        }
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+        self._check()
+
+    def _check(self) -> None:
+        lengths = {len(cards) for cards in self.table}
+        boundaries = (0, *accumulate(self.rules.turns))
+        if len(lengths) > 1 or not lengths <= set(boundaries):
+            expected = ", ".join(map(str, boundaries))
+            msg = f"table: expected the same number of cards for each player, one of {expected}; got {sorted(lengths)}"
+            raise ValueError(msg)
+        if len(self.hand) > self.rules.hand_size:
+            msg = f"hand: expected at most {self.rules.hand_size} cards, got {len(self.hand)}"
+            raise ValueError(msg)
+        if len(self.hand) < self.cards_to_play:
+            msg = f"hand: expected at least {self.cards_to_play} cards for turn {self.turn}, got {len(self.hand)}"
+            raise ValueError(msg)
+        self.rules.deck.verify_holds(self.seen)
+
+    @property
+    def turn(self) -> int:
+        """Number of the turn to be played, from 1; one more than the last turn when the round is over."""
+        return (0, *accumulate(self.rules.turns)).index(len(self.table[0])) + 1
+
+    @property
+    def is_round_over(self) -> bool:
+        """Whether all cards of the round are on the table."""
+        return self.turn > len(self.rules.turns)
+
+    @property
+    def cards_to_play(self) -> int:
+        """How many cards each player plays on this turn; 0 when the round is over."""
+        return 0 if self.is_round_over else self.rules.turns[self.turn - 1]
+
+    @property
+    def seen(self) -> tuple[Card, ...]:
+        """Every card the player has seen."""
+        return (*(card for cards in self.table for card in cards), *self.hand, *self.discards)
+
+    @property
+    def unseen(self) -> Counter[Card]:
+        """How many copies of each card the player has not seen: the population of all that is to come."""
+        return Counter(self.rules.deck.cards) - Counter(self.seen)
+
+    def verify_play(self, cards: Sequence[Card] | str) -> tuple[Card, ...]:
+        """Return ``cards`` if they may be played now; raise ``ValueError`` with the reason otherwise."""
+        play = _cards(cards, self.rules)
+        quoted = f"got {len(play)} ({format_cards(play)})"
+        if self.is_round_over:
+            msg = f"cannot play {format_cards(play)}: the round is over, expected no more cards"
+            raise ValueError(msg)
+        if len(play) != self.cards_to_play:
+            noun = "card" if len(play) == 1 else "cards"
+            msg = (
+                f"cannot play {len(play)} {noun} on turn {self.turn} of {self.rules.edition!r}: "
+                f"expected {self.cards_to_play}, {quoted}"
+            )
+            raise ValueError(msg)
+        missing = Counter(play) - Counter(self.hand)
+        if missing:
+            msg = (
+                f"cannot play {format_cards(missing.elements())}: expected cards of the hand "
+                f"({format_cards(self.hand)}), {quoted}"
+            )
+            raise ValueError(msg)
+        return play
+
+    def can_play(self, cards: Sequence[Card] | str) -> bool:
+        """Whether ``cards`` may be played now."""
+        try:
+            self.verify_play(cards)
+        except ValueError:
+            return False
+        return True
+
+    def to_json(self) -> str:
+        """Return the view as a JSON text."""
+        data = {
+            "rules": rules_to_data(self.rules),
+            "seat": self.seat,
+            "table": [format_cards(cards) for cards in self.table],
+            "hand": format_cards(self.hand),
+            "discards": format_cards(self.discards),
+        }
+        return json.dumps(data, indent=2)
+
+    @classmethod
+    def from_json(cls, text: str) -> View:
+        """Read a view from a JSON text; the inverse of ``to_json``.
+
+        Raises ``TypeError`` or ``ValueError`` with a sentence for anything that is no view.
+        """
+        data = read_object(text, "view")
+        check_keys(data, "view", frozenset({"rules", "seat", "table", "hand", "discards"}))
+        table = data["table"]
+        if not isinstance(table, list) or not all(isinstance(c, str) for c in (*table, data["hand"], data["discards"])):
+            msg = "view: expected cards in notation, as in 'TK O5', for table, hand and discards"
+            raise ValueError(msg)
+        return cls(rules_from_data(data["rules"]), data["seat"], table, data["hand"], data["discards"])
+
+
+def _cards(cards: Sequence[Card] | str, rules: RuleSet) -> tuple[Card, ...]:
+    return rules.deck.parse(cards) if isinstance(cards, str) else tuple(cards)
