@@ -1,0 +1,87 @@
+# Each target builds its environment by itself the first time; after that it needs no network.
+#   make lab       play a round in JupyterLab          make test    prove the numbers
+#   make check     style and types                      make bench   measure the speed
+# Another Python: make lab PYTHON=python3.13 VENV=.venv-3.13
+
+PYTHON ?= python3
+VENV ?= .venv
+RUN = $(VENV)/bin/python -m
+NOTEBOOKS = $(wildcard notebooks/*.ipynb)
+WORKERS ?= 2
+LAB_OPTIONS ?= $(if $(filter 0,$(shell id -u)),--allow-root)
+
+# What to install is the part of pyproject.toml before its tools' settings. A copy of it is kept for each extra that
+# is installed, so that an environment is built again when that part changes, and only then.
+REQUIRED = sed '/^\[tool/,$$d' pyproject.toml
+is_installed = $(REQUIRED) | cmp -s - $(VENV)/installed-$(1)
+install = $(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[$(1)]' && $(REQUIRED) > $(VENV)/installed-$(1)
+
+.DEFAULT_GOAL = help
+.PHONY: help lab test test-slow check lint format-check types notebooks-check format bench venv venv-lab venv-test clean
+
+help:
+	@echo 'make lab     opens notebooks/00_start_here.ipynb in JupyterLab'
+	@echo 'make test    runs every example and test but the slow ones, and the coverage gate'
+	@echo 'make check   lints, checks the format, the types, and that notebooks hold no outputs'
+	@echo 'make bench   measures the speed, beside that of peers'
+	@echo 'Also: test-slow, format (mends what a program can mend), clean (removes $(VENV)).'
+
+lab: venv-lab
+	@echo 'Opening JupyterLab with notebooks/00_start_here.ipynb; Ctrl+C here stops it.'
+	@$(RUN) jupyterlab $(LAB_OPTIONS) notebooks/00_start_here.ipynb
+
+test: venv-test
+	@echo 'Running the examples in the docs, the tests and the notebooks on $(WORKERS) processes; then the coverage gate.'
+	@$(RUN) pytest -q -m 'not slow' -n $(WORKERS) --dist loadfile --cov --cov-report=term \
+	  $(if $(NOTEBOOKS),--nbval-lax) kododo_math tests README.md $(NOTEBOOKS)
+
+test-slow: venv-test
+	@echo 'Running the slow tests: Binder'"'"'s environment from nothing, long simulations.'
+	@$(RUN) pytest -q -m slow tests
+
+check: lint format-check types notebooks-check
+
+lint: venv-test
+	@echo 'Linting (ruff).'
+	@$(RUN) ruff check --quiet .
+
+format-check: venv-test
+	@echo 'Checking the format (ruff format).'
+	@$(RUN) ruff format --quiet --check .
+
+types: venv-test
+	@echo 'Checking the types (mypy --strict).'
+	@$(RUN) mypy
+
+notebooks-check: venv-test
+	@echo 'Checking that the notebooks hold no outputs (nbstripout).'
+	@$(if $(NOTEBOOKS),$(RUN) nbstripout --verify --keep-id $(NOTEBOOKS))
+
+format: venv-test
+	@echo 'Mending what a program can mend: lint, format, outputs in notebooks.'
+	@$(RUN) ruff check --quiet --fix-only .
+	@$(RUN) ruff format --quiet .
+	@$(if $(NOTEBOOKS),$(RUN) nbstripout --keep-id $(NOTEBOOKS))
+
+bench: venv-test
+	@echo 'Measuring the speed; a quiet machine gives the truest figures.'
+	@set -e; for script in benchmarks/bench_*.py; do $(VENV)/bin/python "$$script"; done
+
+# The test extra contains the lab extra, so either serves for the lab.
+venv-lab: venv
+	@$(call is_installed,lab) || $(call is_installed,test) || { \
+	  echo 'Installing JupyterLab and the notebooks'"'"' packages into $(VENV): once, about a minute.'; $(call install,lab); }
+
+venv-test: venv
+	@$(call is_installed,test) || { \
+	  echo 'Installing the test tools into $(VENV): once, about two minutes.'; $(call install,test); }
+
+venv:
+	@test -x $(VENV)/bin/python || { \
+	  $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	    { echo '$(PYTHON) is missing or too old: expected Python 3.11 or newer. Try make PYTHON=python3.13 …' >&2; exit 1; }; \
+	  echo 'Making an environment in $(VENV).'; \
+	  $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }; }
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
