@@ -6,9 +6,11 @@ A card is written as its color's symbol and its rank: ``TK`` is a teal Kododo, `
 from __future__ import annotations
 
 import re
+import reprlib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from textwrap import shorten
 from types import MappingProxyType
 
 COLORS = ("teal", "orange", "green", "pink", "yellow")
@@ -16,10 +18,11 @@ KODODO = "kododo"
 """What scores when the Kododos alone do; for that reason no color may bear the name."""
 KODODO_POINTS = 1
 MAX_POINTS = 999
+MAX_COLORS = 1000
 MAX_DECK_SIZE = 10_000
 
 _COLOR_NAME = re.compile(r"[A-Za-z][A-Za-z_]*")
-_NOTATION = re.compile(r"(?P<symbol>[A-Z][A-Z_]*)(?P<rank>K|[0-9]{1,3})")
+_NOTATION = re.compile(r"(?P<symbol>[A-Z][A-Z_]*)(?P<rank>K|0|[1-9][0-9]{0,2})")
 
 
 def color_symbol(color: str) -> str:
@@ -33,16 +36,25 @@ def color_symbol(color: str) -> str:
     return color if color.isupper() else color[0].upper()
 
 
+def quoted(value: object) -> str:
+    """Return ``repr(value)`` cut short: however long or deep the value, an error about it stays readable.
+
+    >>> quoted("Q9"), quoted([[[[[[[[[[]]]]]]]]]])
+    ("'Q9'", '[[[[[[[...]]]]]]]')
+    """
+    return reprlib.repr(value)
+
+
 def check_integer(name: str, value: object, least: int) -> int:
     """Return ``value`` if it is a whole number of at least ``least``; a bool is not one.
 
     Raises ``TypeError`` for another type and ``ValueError`` for a smaller number.
     """
     if isinstance(value, bool) or not isinstance(value, int):
-        msg = f"{name}: expected a whole number, got {value!r}"
+        msg = f"{name}: expected a whole number, got {quoted(value)}"
         raise TypeError(msg)
     if value < least:
-        msg = f"{name}: expected at least {least}, got {value}"
+        msg = f"{name}: expected at least {least}, got {quoted(value)}"
         raise ValueError(msg)
     return value
 
@@ -65,12 +77,10 @@ class Card:
 
     def __post_init__(self) -> None:
         """Refuse a card that no deck could hold."""
-        if not isinstance(self.color, str) or not _COLOR_NAME.fullmatch(self.color):
-            msg = f"color of a card: expected a name made of letters, got {self.color!r}"
-            raise ValueError(msg)
+        _check_color_name("color of a card", self.color)
         check_integer("points of a card", self.points, least=0)
         if self.kododo and self.points != KODODO_POINTS:
-            msg = f"points of a Kododo: expected {KODODO_POINTS}, got {self.points}"
+            msg = f"points of a Kododo: expected {KODODO_POINTS}, got {quoted(self.points)}"
             raise ValueError(msg)
 
     def __str__(self) -> str:
@@ -82,14 +92,23 @@ class Card:
         return f"Card({str(self)!r})"
 
 
+def _check_color_name(what: str, name: object) -> None:
+    if not isinstance(name, str) or not _COLOR_NAME.fullmatch(name):
+        msg = f"{what}: expected a name made of letters, got {quoted(name)}"
+        raise ValueError(msg)
+
+
 def parse_cards(notation: str, colors: Iterable[str] = COLORS) -> tuple[Card, ...]:
     """Read cards from their notation, separated by spaces or commas; the inverse of ``str``.
 
     >>> parse_cards("TK T2 O5")
     (Card('TK'), Card('T2'), Card('O5'))
 
-    Raises ``ValueError`` that quotes the first card it cannot read.
+    Raises ``ValueError`` that quotes the first card it cannot read, ``TypeError`` for what is no text.
     """
+    if not isinstance(notation, str):
+        msg = f"notation of cards: expected a text, as in 'TK O5', got {quoted(notation)}"
+        raise TypeError(msg)
     color_of = {color_symbol(color): color for color in colors}
     return tuple(_parse_card(word, color_of) for word in notation.replace(",", " ").split())
 
@@ -99,7 +118,7 @@ def _parse_card(word: str, color_of: Mapping[str, str]) -> Card:
     color = color_of.get(match["symbol"]) if match else None
     if match is None or color is None:
         msg = (
-            f"unknown card {word!r}: expected a color's symbol ({', '.join(color_of)}) "
+            f"unknown card {quoted(word)}: expected a color's symbol ({shorten(', '.join(color_of), 60)}) "
             "and K or a number, as in 'TK' or 'O5'"
         )
         raise ValueError(msg)
@@ -115,6 +134,15 @@ def format_cards(cards: Iterable[Card]) -> str:
     'TK O5'
     """
     return " ".join(map(str, cards))
+
+
+def quoted_cards(cards: Iterable[Card]) -> str:
+    """Write cards in notation for an error: a long row is cut short.
+
+    >>> quoted_cards(parse_cards("TK O5")), quoted_cards(Deck().cards)
+    ('TK O5', 'TK TK TK TK TK T2 T2 T2 T2 T2 T2 T3 T3 T3 T3 T3 T4 T4 [...]')
+    """
+    return shorten(format_cards(cards), 60)
 
 
 @dataclass(frozen=True)
@@ -136,29 +164,14 @@ class Deck:
 
     def __post_init__(self) -> None:
         """Check every field, and freeze the mapping of numbers."""
-        if isinstance(self.colors, str):
-            msg = f"colors of a deck: expected a sequence of names, got {self.colors!r}"
-            raise TypeError(msg)
-        colors = tuple(self.colors)
-        if len(colors) > MAX_DECK_SIZE:
-            msg = f"colors of a deck: expected at most {MAX_DECK_SIZE}, got {len(colors)}"
-            raise ValueError(msg)
-        object.__setattr__(self, "colors", colors)
-        _check_colors(colors)
+        object.__setattr__(self, "colors", _checked_colors(self.colors))
         check_integer("Kododos per color", self.kododos, least=0)
-        for points, count in self.numbers.items():
-            check_integer("points of a number card", points, least=0)
-            if points > MAX_POINTS:
-                msg = f"points of a number card: expected at most {MAX_POINTS}, got {points}"
-                raise ValueError(msg)
-            check_integer(f"number cards of {points} points per color", count, least=0)
-        numbers = {points: count for points, count in sorted(self.numbers.items()) if count}
-        object.__setattr__(self, "numbers", MappingProxyType(numbers))
+        object.__setattr__(self, "numbers", _checked_numbers(self.numbers))
         if self.size == 0:
             msg = "a deck needs at least one card: expected Kododos or numbers, got neither"
             raise ValueError(msg)
         if self.size > MAX_DECK_SIZE:
-            msg = f"cards of a deck: expected at most {MAX_DECK_SIZE}, got {self.size}"
+            msg = f"cards of a deck: expected at most {MAX_DECK_SIZE}, got {quoted(self.size)}"
             raise ValueError(msg)
 
     def __hash__(self) -> int:
@@ -201,13 +214,21 @@ class Deck:
             )
         )
 
-    def parse(self, notation: str) -> tuple[Card, ...]:
-        """Read cards of this deck's colors from their notation.
+    def parse(self, cards: str | Iterable[Card]) -> tuple[Card, ...]:
+        """Read cards of this deck's colors from their notation; cards are taken as they are.
 
         >>> Deck(colors=("red", "blue")).parse("RK B2")
         (Card('RK'), Card('B2'))
+
+        Raises ``ValueError`` for an unknown notation, ``TypeError`` for what is neither.
         """
-        return parse_cards(notation, self.colors)
+        if isinstance(cards, str):
+            return parse_cards(cards, self.colors)
+        read = tuple(cards) if isinstance(cards, Iterable) else (cards,)
+        if not all(isinstance(card, Card) for card in read):
+            msg = f"expected cards or their notation, as in 'TK O5', got {quoted(cards)}"
+            raise TypeError(msg)
+        return read
 
     def holds(self, card: Card) -> int:
         """How many copies of ``card`` the deck has.
@@ -230,21 +251,22 @@ class Deck:
         for card, count in Counter(cards).items():
             copies = self.holds(card)
             if copies == 0:
-                msg = f"unknown card {str(card)!r}: this deck has none of it"
+                msg = f"unknown card {quoted(str(card))}: expected a card of this deck"
                 raise ValueError(msg)
             if count > copies:
                 msg = f"card {card} seen too often: expected at most {copies} in this deck, got {count}"
                 raise ValueError(msg)
 
 
-def _check_colors(colors: tuple[str, ...]) -> None:
-    if not colors:
-        msg = "a deck needs at least one color: expected names, got none"
+def _checked_colors(colors: object) -> tuple[str, ...]:
+    if isinstance(colors, str) or not isinstance(colors, Sequence):
+        msg = f"colors of a deck: expected a sequence of names, got {quoted(colors)}"
+        raise TypeError(msg)
+    if not 1 <= len(colors) <= MAX_COLORS:
+        msg = f"colors of a deck: expected 1 to {MAX_COLORS}, got {len(colors)}"
         raise ValueError(msg)
     for color in colors:
-        if not isinstance(color, str) or not _COLOR_NAME.fullmatch(color):
-            msg = f"color of a deck: expected a name made of letters, got {color!r}"
-            raise ValueError(msg)
+        _check_color_name("color of a deck", color)
         if color == KODODO:
             msg = f"color of a deck: expected a name other than that of the Kododos, got {color!r}"
             raise ValueError(msg)
@@ -252,7 +274,21 @@ def _check_colors(colors: tuple[str, ...]) -> None:
     if len(set(symbols)) < len(symbols):
         twice = Counter(symbols).most_common(1)[0][0]
         msg = (
-            f"colors of a deck: expected a different symbol for each, got {twice!r} twice; "
+            f"colors of a deck: expected a different symbol for each, got {quoted(twice)} twice; "
             "a name in capitals, such as 'TQ', is its own symbol"
         )
         raise ValueError(msg)
+    return tuple(colors)
+
+
+def _checked_numbers(numbers: object) -> Mapping[int, int]:
+    if not isinstance(numbers, Mapping):
+        msg = f"numbers of a deck: expected a mapping from points to a count, got {quoted(numbers)}"
+        raise TypeError(msg)
+    for points, count in numbers.items():
+        check_integer("points of a number card", points, least=0)
+        if points > MAX_POINTS:
+            msg = f"points of a number card: expected at most {MAX_POINTS}, got {quoted(points)}"
+            raise ValueError(msg)
+        check_integer(f"number cards of {points} points per color", count, least=0)
+    return MappingProxyType({points: count for points, count in sorted(numbers.items()) if count})

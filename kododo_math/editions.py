@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from kododo_math.cards import quoted
 from kododo_math.rule_set import RuleSet, check_field_names
 
 
@@ -57,8 +58,8 @@ def player_counts(edition: str) -> tuple[int, ...]:
 
 
 def _edition(edition: str) -> _Edition:
-    if edition not in EDITIONS:
-        msg = f"unknown edition {edition!r}: expected one of {', '.join(EDITIONS)}"
+    if edition not in tuple(EDITIONS):  # compared, not hashed: a list is an unknown edition too
+        msg = f"unknown edition {quoted(edition)}: expected one of {', '.join(EDITIONS)}"
         raise ValueError(msg)
     return EDITIONS[edition]
 
@@ -79,11 +80,11 @@ def rules(edition: str = "kododo", players: int = 4, **changes: Any) -> RuleSet:
     printed = _edition(edition)
     counts = player_counts(edition)
     if isinstance(players, bool) or not isinstance(players, int):
-        msg = f"players: expected a whole number, got {players!r}"
+        msg = f"players: expected a whole number, got {quoted(players)}"
         raise TypeError(msg)
     if players not in counts:
         expected = f"{', '.join(map(str, counts[:-1]))} or {counts[-1]}"
-        msg = f"players of edition {edition!r}: expected {expected}, got {players}"
+        msg = f"players of edition {edition!r}: expected {expected}, got {quoted(players)}"
         raise ValueError(msg)
     check_field_names(changes)
     fields = {

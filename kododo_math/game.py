@@ -16,7 +16,7 @@ from kododo_math.game_records import Choice, Deal, LastCards, Record, Refill, Re
 from kododo_math.json_text import check_keys, read_object
 from kododo_math.rule_set import RuleSet, rules_from_data, rules_to_data
 from kododo_math.scoring import Verdict, score_round
-from kododo_math.seat_view import View
+from kododo_math.seat_view import View, check_seat, verify_choice
 
 
 class Game:
@@ -32,15 +32,15 @@ class Game:
     Seats are numbered from 0. ``records`` tells everything that happened, in order.
     """
 
-    def __init__(self, rules: RuleSet, orders: Sequence[Sequence[Card]] = (), seed: int = 0) -> None:
+    def __init__(self, rules: RuleSet, orders: Sequence[Sequence[Card] | str] = (), seed: int = 0) -> None:
         """Deal from cards in known ``orders``, one a deal; ``seed`` shuffles those that are not given."""
-        _verify_playable(rules)
+        rules.verify_playable()
         self.rules = rules
         self.seed = check_integer("seed", seed, least=0)
         self.points = [0] * rules.players
         self.records: list[Record] = []
         self.orders: list[tuple[Card, ...]] = []
-        self._known_orders = [tuple(order) for order in orders]
+        self._known_orders = [rules.deck.parse(order) for order in orders]
         self._start_deal()
 
     @classmethod
@@ -49,9 +49,7 @@ class Game:
 
         Raises ``ValueError`` for a rule set that does not come out even.
         """
-        _verify_playable(rules)
-        seed = random.SystemRandom().randrange(10**6) if seed is None else check_integer("seed", seed, least=0)
-        return cls(rules, seed=seed)
+        return cls(rules, seed=random.SystemRandom().randrange(10**6) if seed is None else seed)
 
     def _start_deal(self) -> None:
         number = len(self.orders) + 1
@@ -107,11 +105,16 @@ class Game:
         return () if self.is_over else tuple(s for s in range(self.rules.players) if s not in self.choices)
 
     def view(self, seat: int) -> View:
-        """Return what the player at ``seat`` knows; cards laid face down are still in the hand."""
-        check_integer("seat", seat, least=0)
+        """Return what the player at ``seat`` knows; cards laid face down are still in the hand.
+
+        Raises ``ValueError`` when the game is over, for then no cards are left to play.
+        """
+        check_seat(seat, self.rules)
+        if self.is_over:
+            msg = f"no view of seat {seat}: the game is over, expected a game in progress"
+            raise ValueError(msg)
         seen = (*(card for pile in self.score_piles for card in pile), *self.discard_pile)
-        hand = self.hands[seat] if seat < self.rules.players else ()
-        return View(self.rules, seat, self.table, hand, seen)
+        return View(self.rules, seat, self.table, self.hands[seat], seen)
 
     def verify_play(self, seat: int, cards: Sequence[Card] | str) -> tuple[Card, ...]:
         """Return ``cards`` if the player at ``seat`` may play them now.
@@ -119,15 +122,15 @@ class Game:
         Raises ``ValueError`` with the reason otherwise: the game is over, the player has chosen already,
         the number of cards is wrong, or a card is not in the hand.
         """
+        check_seat(seat, self.rules)
         if self.is_over:
             msg = f"seat {seat} cannot play: the game is over, expected no more cards"
             raise ValueError(msg)
-        view = self.view(seat)
         if seat in self.choices:
             waiting = ", ".join(map(str, self.seats_to_play))
             msg = f"seat {seat} cannot play out of turn: it has chosen already, expected seat {waiting}"
             raise ValueError(msg)
-        return view.verify_play(cards)
+        return verify_choice(cards, self.hands[seat], self.turn, self.rules)
 
     def can_play(self, seat: int, cards: Sequence[Card] | str) -> bool:
         """Whether the player at ``seat`` may play ``cards`` now."""
@@ -151,15 +154,17 @@ class Game:
         """Let every player who has not chosen play uniformly random cards of the hand.
 
         The seed and the place in the game decide which, so that a game can be told again.
+        Nobody is left to play when the game is over.
         """
-        size, place = self.rules.turns[self.turn - 1], f"{self.seed}/{len(self.orders)}/{self.round}/{self.turn}"
+        place, turn = f"{self.seed}/{len(self.orders)}/{self.round}/{self.turn}", self.turn
         return tuple(
-            self.play(seat, random.Random(f"{place}/{seat}").sample(self.hands[seat], size))
+            self.play(seat, random.Random(f"{place}/{seat}").sample(self.hands[seat], self.rules.turns[turn - 1]))
             for seat in self.seats_to_play
         )
 
     def after(self, choices: int) -> Game:
         """Return a separate game that has come as far as this one's first ``choices`` choices."""
+        check_integer("choices", choices, least=0)
         made = [record for record in self.records if isinstance(record, Choice)][:choices]
         return _replay(self.rules, self.orders, self.seed, [(c.seat, c.cards) for c in made])
 
@@ -233,7 +238,7 @@ class Game:
         if not isinstance(choices, list) or not all(_is_choice(choice) for choice in choices):
             msg = "game: expected choices as a list of pairs, as in [0, 'TK T2']"
             raise ValueError(msg)
-        game = _replay(rules, [rules.deck.parse(order) for order in deals], data["seed"], choices)
+        game = _replay(rules, deals, data["seed"], choices)
         if len(game.orders) < len(deals):
             msg = f"game: expected {len(game.orders)} deals for these choices, got {len(deals)}"
             raise ValueError(msg)
@@ -241,7 +246,10 @@ class Game:
 
 
 def _replay(
-    rules: RuleSet, orders: Sequence[Sequence[Card]], seed: int, choices: Sequence[tuple[int, Sequence[Card] | str]]
+    rules: RuleSet,
+    orders: Sequence[Sequence[Card] | str],
+    seed: int,
+    choices: Sequence[tuple[int, Sequence[Card] | str]],
 ) -> Game:
     game = Game(rules, orders, seed)
     for seat, cards in choices:
@@ -269,22 +277,6 @@ def _without(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...
 def _leaders(values: Sequence[int], seats: Sequence[int]) -> tuple[int, ...]:
     best = max(values[seat] for seat in seats)
     return tuple(seat for seat in seats if values[seat] == best)
-
-
-def _verify_playable(rules: RuleSet) -> None:
-    if rules.cards_per_round > rules.hand_size:
-        msg = (
-            f"cannot play a whole game: expected a round of at most {rules.hand_size} cards a player, "
-            f"as many as a hand holds, got {rules.cards_per_round}"
-        )
-        raise ValueError(msg)
-    if not rules.is_even:
-        removals = ", ".join(map(str, rules.even_removals[:3]))
-        msg = (
-            f"cannot play a whole game: {rules.cards_left_over} cards would be left over; "
-            f"expected a removal such as {removals}, got {rules.removed}"
-        )
-        raise ValueError(msg)
 
 
 def _verify_order(order: tuple[Card, ...], rules: RuleSet, number: int) -> None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from kododo_math.cards import quoted
+
 MAX_CHARACTERS = 1_000_000
+MAX_DIGITS = 1000
 
 
 def read_object(text: str, what: str) -> dict[str, Any]:
@@ -23,7 +26,7 @@ def read_object(text: str, what: str) -> dict[str, Any]:
         msg = f"{what}: expected at most {MAX_CHARACTERS} characters, got {len(text)}"
         raise ValueError(msg)
     try:
-        data = json.loads(text)
+        data = json.loads(text, parse_int=_parse_integer)
     except RecursionError:
         msg = f"{what}: expected a flat JSON object, got one nested too deep"
         raise ValueError(msg) from None
@@ -31,6 +34,13 @@ def read_object(text: str, what: str) -> dict[str, Any]:
         msg = f"{what}: expected a JSON object, got text that cannot be read ({error})"
         raise ValueError(msg) from None
     return check_object(data, what)
+
+
+def _parse_integer(digits: str) -> int:
+    if len(digits) > MAX_DIGITS:
+        msg = f"a whole number of {len(digits)} digits, expected at most {MAX_DIGITS}"
+        raise ValueError(msg)
+    return int(digits)
 
 
 def check_object(data: object, what: str) -> dict[str, Any]:
@@ -44,6 +54,6 @@ def check_object(data: object, what: str) -> dict[str, Any]:
 def check_keys(data: dict[str, Any], what: str, expected: frozenset[str]) -> None:
     """Raise ``ValueError`` unless ``data`` has exactly the ``expected`` keys."""
     if data.keys() != expected:
-        wrong = ", ".join(sorted(map(repr, data.keys() ^ expected))[:5])
+        wrong = ", ".join(sorted(map(quoted, data.keys() ^ expected))[:5])
         msg = f"{what}: expected exactly the keys {', '.join(sorted(expected))}; missing or unknown: {wrong}"
         raise ValueError(msg)

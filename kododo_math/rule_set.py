@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
-from kododo_math.cards import Deck, check_integer
+from kododo_math.cards import Deck, check_integer, quoted
 from kododo_math.json_text import check_keys, check_object, read_object
 
 KododoMode = Literal["at_least", "exactly", "off"]
@@ -64,11 +65,11 @@ class RuleSet:
     def __post_init__(self) -> None:
         """Check every field on its own, then that the deal and a round fit the deck."""
         if not isinstance(self.edition, str):
-            msg = f"edition: expected a name, got {self.edition!r}"
+            msg = f"edition: expected a name, got {quoted(self.edition)}"
             raise TypeError(msg)
         check_integer("players", self.players, least=2)
         if not isinstance(self.deck, Deck):
-            msg = f"deck: expected a Deck, got {self.deck!r}"
+            msg = f"deck: expected a Deck, got {quoted(self.deck)}"
             raise TypeError(msg)
         check_integer("hand_size", self.hand_size, least=1)
         object.__setattr__(self, "turns", _checked_turns(self.turns))
@@ -79,7 +80,7 @@ class RuleSet:
             _check_choice(name, getattr(self, name), choices)
         for name in _SWITCHES:
             if not isinstance(getattr(self, name), bool):
-                msg = f"{name}: expected True or False, got {getattr(self, name)!r}"
+                msg = f"{name}: expected True or False, got {quoted(getattr(self, name))}"
                 raise TypeError(msg)
         if self.target_score is not None:
             check_integer("target_score", self.target_score, least=1)
@@ -90,8 +91,8 @@ class RuleSet:
         for what, needed in (("the deal", self.players * self.hand_size), ("a round", self.table_size)):
             if needed > left:
                 msg = (
-                    f"deck too small for {what}: expected at least {needed} cards for {self.players} players, "
-                    f"got {self.deck.size} less {self.removed} removed"
+                    f"deck too small for {what}: expected at least {quoted(needed)} cards for "
+                    f"{quoted(self.players)} players, got {self.deck.size} less {quoted(self.removed)} removed"
                 )
                 raise ValueError(msg)
 
@@ -191,6 +192,30 @@ class RuleSet:
         undealt = self.draw_pile_size + self.removed
         return tuple(range(undealt % self.table_size, undealt + 1, self.table_size))
 
+    def verify_playable(self) -> None:
+        """Raise ``ValueError`` unless a whole game can be played; the law of a round needs less.
+
+        >>> from kododo_math.editions import rules
+        >>> rules("kododo", 2).replace(removed=0).verify_playable()
+        Traceback (most recent call last):
+            ...
+        ValueError: cannot play a whole game: 2 cards would be left over;
+        expected a removal such as 2, 10, 18, got 0
+        """
+        if self.cards_per_round > self.hand_size:
+            msg = (
+                f"cannot play a whole game: expected a round of at most {self.hand_size} cards a player, "
+                f"as many as a hand holds, got {self.cards_per_round}"
+            )
+            raise ValueError(msg)
+        if not self.is_even:
+            removals = ", ".join(map(str, self.even_removals[:3]))
+            msg = (
+                f"cannot play a whole game: {self.cards_left_over} cards would be left over; "
+                f"expected a removal such as {removals}, got {self.removed}"
+            )
+            raise ValueError(msg)
+
 
 def rules_to_data(rule_set: RuleSet) -> dict[str, Any]:
     """Return a rule set as the plain data that JSON can hold."""
@@ -212,14 +237,15 @@ def rules_from_data(data: object) -> RuleSet:
     deck = check_object(fields["deck"], "deck of a rule sheet")
     check_keys(deck, "deck of a rule sheet", frozenset({"colors", "kododos", "numbers"}))
     numbers = check_object(deck["numbers"], "numbers of a deck")
-    unreadable = next((points for points in numbers if not (points.isdecimal() and len(points) <= len("999"))), None)
+    unreadable = next((points for points in numbers if not _POINTS.fullmatch(points)), None)
     if unreadable is not None:
-        msg = f"numbers of a deck: expected points as keys, got {unreadable[:20]!r}"
+        msg = f"numbers of a deck: expected points as keys, as in '6', got {quoted(unreadable)}"
         raise ValueError(msg)
     cards = Deck(deck["colors"], deck["kododos"], {int(points): count for points, count in numbers.items()})
     return RuleSet(**{**fields, "deck": cards})
 
 
+_POINTS = re.compile("0|[1-9][0-9]{0,2}")  # one way to write a number, so that no two keys mean the same
 _CHOICES: dict[str, tuple[str, ...]] = {
     "kododo_mode": get_args(KododoMode),
     "kododo_award": get_args(KododoAward),
@@ -231,13 +257,13 @@ _SWITCHES = ("kododo_counts_for_color", "tie_cascade", "burst_cascade", "kododo_
 
 def _check_choice(name: str, value: object, choices: tuple[str, ...]) -> None:
     if value not in choices:
-        msg = f"{name}: expected one of {', '.join(choices)}, got {value!r}"
+        msg = f"{name}: expected one of {', '.join(choices)}, got {quoted(value)}"
         raise ValueError(msg)
 
 
 def _checked_turns(turns: object) -> tuple[int, ...]:
     if isinstance(turns, str) or not isinstance(turns, (tuple, list)) or not turns:
-        msg = f"turns: expected cards per turn, as in (2, 1, 1), got {turns!r}"
+        msg = f"turns: expected cards per turn, as in (2, 1, 1), got {quoted(turns)}"
         raise TypeError(msg)
     return tuple(check_integer(f"turns, turn {number}", cards, least=1) for number, cards in enumerate(turns, start=1))
 
@@ -247,5 +273,5 @@ def check_field_names(changes: dict[str, Any]) -> None:
     names = [f.name for f in dataclasses.fields(RuleSet)]
     unknown = next((name for name in changes if name not in names), None)
     if unknown is not None:
-        msg = f"unknown field {unknown!r} of a rule set: expected one of {', '.join(names)}"
+        msg = f"unknown field {quoted(unknown)} of a rule set: expected one of {', '.join(names)}"
         raise ValueError(msg)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from kododo_math.cards import KODODO, Card
+from kododo_math.cards import KODODO, Card, quoted, quoted_cards
 from kododo_math.rule_set import RuleSet
 
 StepKind = Literal["kododo", "burst", "tie", "majority", "nothing"]
@@ -126,14 +126,15 @@ def score_round(plays: Sequence[Sequence[Card] | str], rules: RuleSet) -> Verdic
     >>> verdict.scoring, verdict.points
     ('teal', (3, 7))
 
-    Raises ``ValueError`` for a missing player, a wrong number of cards, or cards the deck does not have.
+    Raises ``TypeError`` for what is no table of cards, ``ValueError`` for a missing player, a wrong number of
+    cards, or cards the deck does not have.
     """
     table = parse_table(plays, rules)
     for seat, cards in enumerate(table, start=1):
         if len(cards) != rules.cards_per_round:
             msg = (
                 f"cards of player {seat}: expected {rules.cards_per_round} in a round, "
-                f"got {len(cards)} ({' '.join(map(str, cards))})"
+                f"got {len(cards)} ({quoted_cards(cards)})"
             )
             raise ValueError(msg)
     on_table = [card for cards in table for card in cards]
@@ -144,11 +145,14 @@ def score_round(plays: Sequence[Sequence[Card] | str], rules: RuleSet) -> Verdic
 
 def parse_table(plays: Sequence[Sequence[Card] | str], rules: RuleSet) -> tuple[tuple[Card, ...], ...]:
     """Read each player's cards, given as cards or in notation; one entry a player, in seat order."""
-    if isinstance(plays, str) or len(plays) != rules.players:
-        got = repr(plays) if isinstance(plays, str) else str(len(plays))
-        msg = f"plays: expected one sequence of cards for each of {rules.players} players, got {got}"
+    expected = f"expected one sequence of cards for each of {rules.players} players"
+    if isinstance(plays, str) or not isinstance(plays, Sequence):
+        msg = f"plays: {expected}, got {quoted(plays)}"
+        raise TypeError(msg)
+    if len(plays) != rules.players:
+        msg = f"plays: {expected}, got {len(plays)}"
         raise ValueError(msg)
-    return tuple(rules.deck.parse(cards) if isinstance(cards, str) else tuple(cards) for cards in plays)
+    return tuple(map(rules.deck.parse, plays))
 
 
 def _verdict(plays: tuple[tuple[Card, ...], ...], rules: RuleSet, steps: tuple[Step, ...]) -> Verdict:

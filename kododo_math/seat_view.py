@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from kododo_math.cards import Card, check_integer, format_cards
+from kododo_math.cards import Card, check_integer, format_cards, quoted, quoted_cards
 from kododo_math.json_text import check_keys, read_object
 from kododo_math.rule_set import RuleSet, rules_from_data, rules_to_data
 from kododo_math.scoring import parse_table
@@ -31,7 +31,8 @@ class View:
     (2, 1, 91)
 
     Raises ``TypeError`` or ``ValueError`` for cards that cannot come from the deck, tables that are
-    uneven or in the middle of a turn, and hands of a wrong size.
+    uneven or in the middle of a turn, hands of a wrong size, and so many discards that the opponents
+    cannot finish the round.
     """
 
     rules: RuleSet
@@ -49,16 +50,13 @@ class View:
         discards: Sequence[Card] | str = (),
     ) -> None:
         """Read the cards, then check that they fit together."""
-        check_integer("seat", seat, least=0)
-        if seat >= rules.players:
-            msg = f"seat: expected 0 to {rules.players - 1} for {rules.players} players, got {seat}"
-            raise ValueError(msg)
+        check_seat(seat, rules)
         values = {
             "rules": rules,
             "seat": seat,
             "table": parse_table(table, rules),
-            "hand": _cards(hand, rules),
-            "discards": _cards(discards, rules),
+            "hand": rules.deck.parse(hand),
+            "discards": rules.deck.parse(discards),
         }
         for name, value in values.items():
             object.__setattr__(self, name, value)
@@ -78,6 +76,10 @@ class View:
             msg = f"hand: expected at least {self.cards_to_play} cards for turn {self.turn}, got {len(self.hand)}"
             raise ValueError(msg)
         self.rules.deck.verify_holds(self.seen)
+        to_come = (self.rules.players - 1) * (self.rules.cards_per_round - len(self.table[0]))
+        if self.unseen.total() < to_come:
+            msg = f"discards: expected at least {to_come} unseen cards for the opponents, got {self.unseen.total()}"
+            raise ValueError(msg)
 
     @property
     def turn(self) -> int:
@@ -106,26 +108,7 @@ class View:
 
     def verify_play(self, cards: Sequence[Card] | str) -> tuple[Card, ...]:
         """Return ``cards`` if they may be played now; raise ``ValueError`` with the reason otherwise."""
-        play = _cards(cards, self.rules)
-        quoted = f"got {len(play)} ({format_cards(play)})"
-        if self.is_round_over:
-            msg = f"cannot play {format_cards(play)}: the round is over, expected no more cards"
-            raise ValueError(msg)
-        if len(play) != self.cards_to_play:
-            noun = "card" if len(play) == 1 else "cards"
-            msg = (
-                f"cannot play {len(play)} {noun} on turn {self.turn} of {self.rules.edition!r}: "
-                f"expected {self.cards_to_play}, {quoted}"
-            )
-            raise ValueError(msg)
-        missing = Counter(play) - Counter(self.hand)
-        if missing:
-            msg = (
-                f"cannot play {format_cards(missing.elements())}: expected cards of the hand "
-                f"({format_cards(self.hand)}), {quoted}"
-            )
-            raise ValueError(msg)
-        return play
+        return verify_choice(cards, self.hand, self.turn, self.rules)
 
     def can_play(self, cards: Sequence[Card] | str) -> bool:
         """Whether ``cards`` may be played now."""
@@ -161,5 +144,32 @@ class View:
         return cls(rules_from_data(data["rules"]), data["seat"], table, data["hand"], data["discards"])
 
 
-def _cards(cards: Sequence[Card] | str, rules: RuleSet) -> tuple[Card, ...]:
-    return rules.deck.parse(cards) if isinstance(cards, str) else tuple(cards)
+def check_seat(seat: int, rules: RuleSet) -> None:
+    """Raise ``TypeError`` or ``ValueError`` unless ``seat`` is the index of a player."""
+    check_integer("seat", seat, least=0)
+    if seat >= rules.players:
+        msg = f"seat: expected 0 to {rules.players - 1} for {rules.players} players, got {quoted(seat)}"
+        raise ValueError(msg)
+
+
+def verify_choice(cards: Sequence[Card] | str, hand: tuple[Card, ...], turn: int, rules: RuleSet) -> tuple[Card, ...]:
+    """Return ``cards`` if they may be played from ``hand`` on this ``turn``; raise ``ValueError`` otherwise."""
+    play = rules.deck.parse(cards)
+    got = f"got {len(play)} ({quoted_cards(play)})"
+    if turn > len(rules.turns):
+        msg = f"cannot play: the round is over, expected no more cards, {got}"
+        raise ValueError(msg)
+    if len(play) != rules.turns[turn - 1]:
+        noun = "card" if len(play) == 1 else "cards"
+        msg = (
+            f"cannot play {len(play)} {noun} on turn {turn} of {quoted(rules.edition)}: "
+            f"expected {rules.turns[turn - 1]}, {got}"
+        )
+        raise ValueError(msg)
+    missing = Counter(play) - Counter(hand)
+    if missing:
+        msg = (
+            f"cannot play {quoted_cards(missing.elements())}: expected cards of the hand ({quoted_cards(hand)}), {got}"
+        )
+        raise ValueError(msg)
+    return play
