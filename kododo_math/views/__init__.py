@@ -1,0 +1,1 @@
+"""Text, pictures and widgets: the only place with prose, color and HTML."""

@@ -1,0 +1,67 @@
+"""The one catalogue of everything a reader sees, in each language."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+from kododo_math.views.labels import LABELS
+from kododo_math.views.sentences import SENTENCES
+
+Language = Literal["en", "de"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+CATALOGUE = {**SENTENCES, **LABELS}
+
+
+def say(language: Language, key: str, **values: object) -> str:
+    """Return the text of ``key`` in ``language``, filled in with ``values``.
+
+    >>> say("en", "lead", colors="teal", count="7 cards")
+    'Teal leads with 7 cards.'
+    >>> say("de", "lead", colors="Türkis", count="7 Karten")
+    'Türkis führt mit 7 Karten.'
+
+    A text begins with a capital whatever its first value is. Raises ``ValueError`` for an unknown
+    language, and ``KeyError`` for an unknown key or a missing value.
+    """
+    text = CATALOGUE[key][check_language(language)].format(**values)
+    return text[:1].upper() + text[1:] if SENTENCES.get(key) else text
+
+
+def say_number(language: Language, key: str, number: int) -> str:
+    """Return ``number`` with its noun; the catalogue holds the forms for none, one and more.
+
+    >>> [say_number("de", "cards", number) for number in (0, 1, 2)]
+    ['keine Karte', '1 Karte', '2 Karten']
+    """
+    none, one, more = CATALOGUE[key][check_language(language)].split("|")
+    return (none if number == 0 else one if number == 1 else more).format(n=number)
+
+
+def say_list(language: Language, items: list[str]) -> str:
+    """Return ``items`` as they are listed in a sentence.
+
+    >>> say_list("en", ["teal", "orange", "green"])
+    'teal, orange and green'
+    """
+    if len(items) < 2:  # noqa: PLR2004 - two make a list
+        return "".join(items)
+    return say(language, "list", first=", ".join(items[:-1]), last=items[-1])
+
+
+def color_name(language: Language, color: str) -> str:
+    """Return the name of a color; one the catalogue does not know keeps the name its deck gave it.
+
+    >>> color_name("de", "teal"), color_name("de", "mauve")
+    ('Türkis', 'mauve')
+    """
+    key = f"color.{color}"
+    return say(language, key) if key in CATALOGUE else color
+
+
+def check_language(language: str) -> Language:
+    """Return ``language`` if the catalogue has it; raise ``ValueError`` otherwise."""
+    for known in LANGUAGES:
+        if language == known:
+            return known
+    msg = f"language: expected one of {', '.join(LANGUAGES)}, got {language!r}"
+    raise ValueError(msg)
