@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 LAYERS = (
     *("cards", "json_text", "rule_set", "editions", "scoring", "seat_view", "game_records", "game", "exact"),
-    *("strategies", "simulate", "design", "exercises", "views", "__main__"),
+    *("strategies", "simulation", "design", "exercises", "views", "__main__"),
 )
 STAND_ALONE = LAYERS[: LAYERS.index("exact") + 1]
 NEEDS_MORE = {"kododo_math.exact.symbolic"}
@@ -59,7 +59,7 @@ def breaches(module: str, names: set[str]) -> set[str]:
     """Return the layers a module imports from although it may not."""
     position = LAYERS.index(layer(module))
     allowed = {*LAYERS[: position + 1], "__version__"}
-    if layer(module) == "simulate":
+    if layer(module) == "simulation":
         allowed.remove("exact")
     return layers_imported(names) - allowed
 
@@ -99,8 +99,8 @@ def test_every_file_belongs_to_a_layer():
     [
         ("kododo_math.scoring", "from kododo_math.game import Game", {"game"}),
         ("kododo_math.scoring", "def f():\n    import kododo_math.views.text", {"views"}),
-        ("kododo_math.simulate.kernel", "from kododo_math.exact.round_law import round_law", {"exact"}),
-        ("kododo_math.simulate.kernel", "from kododo_math import exact", {"exact"}),
+        ("kododo_math.simulation.kernel", "from kododo_math.exact.round_law import round_law", {"exact"}),
+        ("kododo_math.simulation.kernel", "from kododo_math import exact", {"exact"}),
         ("kododo_math.exact.odds", "from kododo_math import round_law", {"round_law"}),
         ("kododo_math.exact.odds", "import json\nfrom kododo_math.cards import Card", set()),
     ],
