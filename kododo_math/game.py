@@ -240,7 +240,7 @@ class Game:
             raise ValueError(msg)
         game = _replay(rules, deals, data["seed"], choices)
         if len(game.orders) < len(deals):
-            msg = f"game: expected {len(game.orders)} deals for these choices, got {len(deals)}"
+            msg = f"deals of a game: expected {len(game.orders)} for these choices, got {len(deals)}"
             raise ValueError(msg)
         return game
 
