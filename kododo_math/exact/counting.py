@@ -1,0 +1,300 @@
+"""How many ways: counting tables of cards level by level.
+
+A *level* is a number of cards of one color. To know what scores, it is enough to walk the levels from
+the largest down and to ask how many of the remaining colors hold exactly so many cards; if ``j`` do,
+they use up ``j`` times the level of the cards on the table. The state of the walk is which colors
+remain and how many cards they share: the cost grows polynomially in colors and cards, where the number
+of tables grows without bound.
+
+Every count of ways is a polynomial in the number of Kododos. It is kept in one integer, coefficient
+after coefficient in binary fields wide enough for any of them (Kronecker substitution), so that to
+multiply polynomials is to multiply integers.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import product
+from math import comb, prod
+from typing import NamedTuple
+
+Ways = int
+"""A polynomial in the number of Kododos drawn, packed into one integer."""
+Row = dict[int, Ways]
+"""Ways by the number of cards that the colors still to be counted share."""
+
+
+Walker = tuple[int, bool, bool]
+"""Where a walk down the levels is: index of the state, whether a burst came before, whether a tie did."""
+
+
+class ColorClass(NamedTuple):
+    """Colors that are alike to the count.
+
+    Attributes:
+        size: how many colors.
+        on_table: cards of each that lie on the table already.
+        kododos: Kododos of each among the unseen cards.
+        numbers: number cards of each among the unseen cards.
+    """
+
+    size: int
+    on_table: int
+    kododos: int
+    numbers: int
+
+
+class Ending(NamedTuple):
+    """How the colors of a table are settled.
+
+    Attributes:
+        color_class: index of the scoring color's class; ``None`` if no color scores.
+        level: cards of the scoring color; 0 if no color scores.
+        burst: whether a burst step came before.
+        tie: whether a tie step came before.
+    """
+
+    color_class: int | None
+    level: int
+    burst: bool
+    tie: bool
+
+
+class Packing:
+    """Polynomials in the number of Kododos, each packed into one integer.
+
+    Coefficients are integers from 0 to below ``2**width - 1``. Powers are told apart up to ``cap``: that
+    of ``z**cap`` counts all that have so many Kododos *or more*, for the Kododo rule asks no more.
+    """
+
+    def __init__(self, width: int, cap: int) -> None:
+        """Lay out fields of ``width`` bits for the powers from 0 to ``cap``."""
+        self.width = width
+        self.cap = cap
+        self._nines = (1 << width) - 1
+        self._limit = 1 << (width * (cap + 1))
+        self._low = (1 << (width * cap)) - 1
+
+    def pack(self, coefficients: Iterable[int]) -> Ways:
+        """Return the packed polynomial, lowest power first."""
+        return self.reduce(sum(c << (power * self.width) for power, c in enumerate(coefficients)))
+
+    def unpack(self, ways: Ways) -> list[int]:
+        """Return the coefficients of the powers from 0 to ``cap``.
+
+        >>> packing = Packing(width=8, cap=2)
+        >>> packing.unpack(packing.pack([1, 3, 3, 1]))
+        [1, 3, 4]
+        """
+        return [(ways >> (power * self.width)) & self._nines for power in range(self.cap + 1)]
+
+    def reduce(self, ways: Ways) -> Ways:
+        """Count the powers above ``cap`` as ``cap``."""
+        if ways < self._limit:
+            return ways
+        return (ways & self._low) + (self.sum(ways >> (self.width * self.cap)) << (self.width * self.cap))
+
+    def sum(self, ways: Ways) -> int:
+        """Return the sum of all coefficients: casting out nines, with ``2**width - 1`` for the nine."""
+        return ways % self._nines
+
+    def sum_below(self, ways: Ways, power: int) -> int:
+        """Return the sum of the coefficients of smaller powers than ``power``, at most ``cap``."""
+        return self.sum(ways & ((1 << (max(power, 0) * self.width)) - 1))
+
+    def coefficient(self, ways: Ways, power: int) -> int:
+        """Return the coefficient of ``power``, below ``cap``; 0 for a negative one."""
+        return (ways >> (power * self.width)) & self._nines if power >= 0 else 0
+
+
+class LevelCount:
+    """All tables of cards that can come, counted by how many cards of each color they hold.
+
+    Args:
+        classes: the colors, grouped with their like.
+        draws: how many unseen cards come to the table.
+        cap: numbers of Kododos from here up need not be told apart.
+        colorless: unseen cards that belong to no color in the count: Kododos that count for none.
+    """
+
+    def __init__(self, classes: Sequence[ColorClass], draws: int, cap: int, colorless: int = 0) -> None:
+        """Prepare the count; the levels are filled in as they are asked for."""
+        self.classes = tuple(classes)
+        self.population = colorless + sum(c.size * (c.kododos + c.numbers) for c in classes)
+        self.total = comb(self.population, draws)
+        self.table_size = draws + sum(c.size * c.on_table for c in classes)
+        self.top_level = min(self.table_size, max(c.on_table + c.kododos + c.numbers for c in classes))
+        self.packing = Packing(comb(self.population, min(draws, self.population // 2)).bit_length() + 1, cap)
+        self.color_ways = [self._color_ways(c) for c in classes]
+        self._colorless = colorless
+        self._states = _states(tuple(c.size for c in classes))
+        spare = {cards: self.packing.pack([*[0] * cards, comb(colorless, cards)]) for cards in range(colorless + 1)}
+        self._below: list[list[Row]] = [[spare, *({} for _ in self._states[1:])]]
+        self._level_ways: dict[int, list[Ways]] = {}
+        self._endings: dict[tuple[int, bool, bool], dict[Ending, Ways]] = {}
+
+    def _color_ways(self, c: ColorClass) -> list[Ways]:
+        """In how many ways one color of the class comes to hold each number of cards, from 0 up."""
+        drawn = range(self.top_level - c.on_table + 1)
+        ways = [
+            self.packing.pack(comb(c.kododos, k) * comb(c.numbers, d - k) for k in range(min(c.kododos, d) + 1))
+            for d in drawn
+        ]
+        return [0] * c.on_table + ways
+
+    def level_ways(self, level: int) -> list[Ways]:
+        """In how many ways the colors of each state all hold exactly ``level`` cards."""
+        if level not in self._level_ways:
+            ways = [color_ways[level] for color_ways in self.color_ways]
+            self._level_ways[level] = [
+                self.packing.reduce(prod(w**n for w, n in zip(ways, state.remaining, strict=True)))
+                if state.colors * level <= self.table_size
+                else 0
+                for state in self._states
+            ]
+        return self._level_ways[level]
+
+    def below(self, level: int) -> list[Row]:
+        """In how many ways the colors of each state all hold fewer than ``level`` cards.
+
+        One row a state: ways by the number of cards these colors share. A row leaves out what no table
+        needs, where the other colors could not hold ``level`` cards each.
+        """
+        while len(self._below) <= level:
+            self._below.append(self._next_rows(len(self._below) - 1))
+        return self._below[level]
+
+    def _next_rows(self, level: int) -> list[Row]:
+        rows, ways = self._below[level], self.level_ways(level)
+        found = []
+        for state, unchanged in zip(self._states, rows, strict=True):
+            most = self.table_size - (self._states[-1].colors - state.colors) * (level + 1)
+            row = defaultdict(int, {cards: rest for cards, rest in unchanged.items() if cards <= most})
+            for choice in state.choices:
+                factor, used = choice.multiplicity * ways[choice.taken], choice.colors * level
+                if factor:
+                    for cards, rest in rows[choice.rest].items():
+                        if cards + used <= most:
+                            row[cards + used] += factor * rest
+            found.append({cards: self.packing.reduce(rest) for cards, rest in row.items()})
+        return found
+
+    def top_count(self) -> dict[int, Ways]:
+        """In how many ways each number of cards is the largest that any color holds."""
+        at_most = [self.below(level + 1)[-1].get(self.table_size, 0) for level in range(self.top_level + 1)]
+        return {level: ways - (at_most[level - 1] if level else 0) for level, ways in enumerate(at_most)}
+
+    def endings(self, burst: int, *, burst_cascade: bool = True, tie_cascade: bool = True) -> dict[Ending, Ways]:
+        """In how many ways the colors are settled in each manner.
+
+        For a majority the cards of the scoring color itself are left out of the ways, and it is any one
+        color of its class: multiply by ``color_ways`` at its level to count tables.
+        """
+        settings = (burst, burst_cascade, tie_cascade)
+        if settings not in self._endings:
+            self._endings[settings] = self._walk_down(*settings)
+        return self._endings[settings]
+
+    def _walk_down(self, burst: int, burst_cascade: bool, tie_cascade: bool) -> dict[Ending, Ways]:  # noqa: FBT001
+        endings: dict[Ending, Ways] = defaultdict(int)
+        walk: dict[Walker, Row] = {(len(self._states) - 1, False, False): {self.table_size: 1}}
+        for level in range(self.top_level, 0, -1):
+            ways, is_burst = self.level_ways(level), level >= burst
+            onward = {key: defaultdict(int, row) for key, row in walk.items()}
+            for (state, had_burst, had_tie), row in walk.items():
+                stops = had_burst and not burst_cascade if is_burst else had_tie and not tie_cascade
+                after = (had_burst or is_burst, had_tie or not is_burst)
+                most = max(row)
+                for choice in self._states[state].choices:
+                    used = choice.colors * level
+                    if used > most or not ways[choice.taken]:
+                        continue
+                    if choice.colors == 1 and not is_burst:
+                        ending = Ending(choice.color_class, level, had_burst, had_tie)
+                        endings[ending] += choice.multiplicity * _join(row, self.below(level)[choice.rest], used)
+                        continue
+                    factor = choice.multiplicity * ways[choice.taken]
+                    if stops:
+                        endings[Ending(None, 0, *after)] += factor * _join(row, self.below(level)[choice.rest], used)
+                    else:
+                        _add(onward.setdefault((choice.rest, *after), defaultdict(int)), row, used, factor)
+            walk = self._feasible(onward, level - 1)
+        for (state, had_burst, had_tie), row in walk.items():
+            endings[Ending(None, 0, had_burst, had_tie)] += _join(row, self.below(1)[state], 0)
+        return {ending: self.packing.reduce(ways) for ending, ways in endings.items() if ways}
+
+    def _feasible(self, walk: Mapping[Walker, Row], level: int) -> dict[Walker, Row]:
+        """Leave out what the remaining colors cannot share with at most ``level`` cards each."""
+        feasible = {}
+        for walker, row in walk.items():
+            most = self._states[walker[0]].colors * level + self._colorless
+            kept = {cards: self.packing.reduce(ways) for cards, ways in row.items() if cards <= most}
+            if kept:
+                feasible[walker] = kept
+        return feasible
+
+
+def _add(onward: Row, row: Row, used: int, factor: Ways) -> None:
+    """Add a row to another, after some colors have used up their cards in ``factor`` ways."""
+    for cards, ways in row.items():
+        if cards >= used:
+            onward[cards - used] += factor * ways
+
+
+def _join(row: Row, below: Row, used: int) -> Ways:
+    """In how many ways the colors counted so far and those below go together."""
+    return sum(ways * below[cards - used] for cards, ways in row.items() if cards - used in below)
+
+
+class Choice(NamedTuple):
+    """At least one of the remaining colors holds exactly the level; the others remain.
+
+    Attributes:
+        taken: index of the state that these colors make up.
+        rest: index of the state of the others.
+        colors: how many colors it is.
+        multiplicity: in how many ways they can be chosen.
+        color_class: the class of the color, if it is one.
+    """
+
+    taken: int
+    rest: int
+    colors: int
+    multiplicity: int
+    color_class: int | None
+
+
+class State(NamedTuple):
+    """Which colors remain to be counted: how many of each class, in all, and how the next level can choose."""
+
+    remaining: tuple[int, ...]
+    colors: int
+    choices: tuple[Choice, ...]
+
+
+@lru_cache(maxsize=256)
+def _states(sizes: tuple[int, ...]) -> tuple[State, ...]:
+    """Every state of colors grouped in classes of these sizes, from none remaining to all."""
+    vectors = list(product(*(range(size + 1) for size in sizes)))
+    index = {vector: i for i, vector in enumerate(vectors)}
+    return tuple(
+        State(
+            remaining,
+            sum(remaining),
+            tuple(_choice(remaining, taken, index) for taken in _parts(remaining) if any(taken)),
+        )
+        for remaining in vectors
+    )
+
+
+def _parts(remaining: tuple[int, ...]) -> Iterable[tuple[int, ...]]:
+    return product(*(range(n + 1) for n in remaining))
+
+
+def _choice(remaining: tuple[int, ...], taken: tuple[int, ...], index: Mapping[tuple[int, ...], int]) -> Choice:
+    rest = tuple(n - j for n, j in zip(remaining, taken, strict=True))
+    multiplicity = prod(comb(n, j) for n, j in zip(remaining, taken, strict=True))
+    colors = sum(taken)
+    return Choice(index[taken], index[rest], colors, multiplicity, taken.index(1) if colors == 1 else None)
