@@ -24,7 +24,16 @@ def say(language: Language, key: str, **values: object) -> str:
     language, and ``KeyError`` for an unknown key or a missing value.
     """
     text = CATALOGUE[key][check_language(language)].format(**values)
-    return text[:1].upper() + text[1:] if SENTENCES.get(key) else text
+    return capitalized(text) if key in SENTENCES else text
+
+
+def capitalized(text: str) -> str:
+    """Return ``text`` with a capital first, and the rest as it is.
+
+    >>> capitalized("player 2 of TQ")
+    'Player 2 of TQ'
+    """
+    return text[:1].upper() + text[1:]
 
 
 def say_number(language: Language, key: str, number: int) -> str:

@@ -45,4 +45,121 @@ LABELS: dict[str, dict[str, str]] = {
     # probabilities
     "one_in": {"en": "1 in {x}", "de": "1 von {x}"},
     "never": {"en": "never", "de": "nie"},
+    "chance.title": {"en": "How likely was that?", "de": "Wie wahrscheinlich war das?"},
+    "chance.title.many": {"en": "How a round can end", "de": "Wie eine Runde enden kann"},
+    "chance.model": {
+        "en": "Exact, for one round of uniformly random play: edition {edition}, {players} players.",
+        "de": "Exakt, für eine Runde mit rein zufälligem Spiel: Ausgabe {edition}, {players} Spieler.",
+    },
+    "chance.color": {"en": "A color scores", "de": "Eine Farbe zählt"},
+    "chance.kododo": {"en": "Only {kododos} score", "de": "Nur {kododos} zählen"},
+    "chance.nothing": {"en": "Nobody scores", "de": "Niemand punktet"},
+    "chance.burst": {
+        "en": "A color bursts in a round that {kododos} do not decide",
+        "de": "Eine Farbe platzt in einer Runde, die {kododos} nicht entscheiden",
+    },
+    "chance.tie": {
+        "en": "Colors tie in a round that {kododos} do not decide",
+        "de": "Gleichstand in einer Runde, die {kododos} nicht entscheiden",
+    },
+    "chance.count": {
+        "en": "A color scores with no cards|A color scores with exactly 1 card|A color scores with exactly {n} cards",
+        "de": "Eine Farbe zählt mit keiner Karte|Eine Farbe zählt mit genau 1 Karte"
+        "|Eine Farbe zählt mit genau {n} Karten",
+    },
+    "chance.number_count": {
+        "en": "A color scores with no number cards|A color scores with exactly 1 number card"
+        "|A color scores with exactly {n} number cards",
+        "de": "Eine Farbe zählt mit keiner Zahlenkarte|Eine Farbe zählt mit genau 1 Zahlenkarte"
+        "|Eine Farbe zählt mit genau {n} Zahlenkarten",
+    },
+    "chance.kododo_count": {
+        "en": "No Kododo lies on the table|Exactly 1 Kododo lies on the table|Exactly {n} Kododos lie on the table",
+        "de": "Kein Kododo liegt auf dem Tisch|Genau 1 Kododo liegt auf dem Tisch"
+        "|Genau {n} Kododos liegen auf dem Tisch",
+    },
+    "hahn.chance.kododo_count": {
+        "en": "No Hahn card lies on the table|Exactly 1 Hahn card lies on the table"
+        "|Exactly {n} Hahn cards lie on the table",
+        "de": "Keine Hahn-Karte liegt auf dem Tisch|Genau 1 Hahn-Karte liegt auf dem Tisch"
+        "|Genau {n} Hahn-Karten liegen auf dem Tisch",
+    },
+    # the table and its charts
+    "table.caption": {"en": "Cards on the table, by player", "de": "Karten auf dem Tisch nach Spielern"},
+    "table.player": {"en": "Player", "de": "Spieler"},
+    "table.cards": {"en": "Cards on the table", "de": "Karten auf dem Tisch"},
+    "table.won": {"en": "Round", "de": "Runde"},
+    "table.total": {"en": "Points", "de": "Punkte"},
+    "table.winner": {"en": "wins", "de": "gewinnt"},
+    "card.out": {"en": "discarded", "de": "abgelegt"},
+    "card.scored": {"en": "scores {points}", "de": "bringt {points}"},
+    "counts.title": {"en": "Cards of each color", "de": "Karten jeder Farbe"},
+    "counts.burst_line": {"en": "{number} bursts", "de": "{number} platzt"},
+    "counter.text": {
+        "en": "{count} on the table; {threshold} decide the round.",
+        "de": "{count} auf dem Tisch; {threshold} entscheiden die Runde.",
+    },
+    "counter.met": {"en": "decide", "de": "entscheiden"},
+    "counter.not_met": {"en": "do not decide", "de": "entscheiden nicht"},
+    "fate.burst": {"en": "burst", "de": "geplatzt"},
+    "fate.tie": {"en": "tie", "de": "Gleichstand"},
+    "fate.majority": {"en": "scores", "de": "zählt"},
+    # where one is in a game
+    "place.round": {"en": "Round {round} of {rounds}", "de": "Runde {round} von {rounds}"},
+    "place.deal": {
+        "en": "Deal {deal}, round {round} of {rounds}",
+        "de": "Durchgang {deal}, Runde {round} von {rounds}",
+    },
+    "place.start": {"en": "Before the first turn", "de": "Vor dem ersten Zug"},
+    "place.turn": {"en": "Turn {turn} of {turns}", "de": "Zug {turn} von {turns}"},
+    "place.step": {"en": "Scoring, step {step} of {steps}", "de": "Wertung, Schritt {step} von {steps}"},
+    "place.result": {"en": "The end", "de": "Ende"},
+    # a position as plain text
+    "text.row": {"en": "{player}: {cards}{won}, {total} in all", "de": "{player}: {cards}{won}, zusammen {total}"},
+    "text.counts": {"en": "Cards: {counts}; {number} bursts", "de": "Karten: {counts}; {number} platzt"},
+    # the stepper's controls
+    "button.previous": {"en": "Previous", "de": "Zurück"},
+    "button.next": {"en": "Next", "de": "Weiter"},
+    "button.finish_round": {"en": "Finish the round", "de": "Runde beenden"},
+    "button.play": {"en": "Play", "de": "Spielen"},
+    "button.deal": {"en": "Deal", "de": "Geben"},
+    "button.reseed": {"en": "Deal by a new seed", "de": "Mit neuem Startwert geben"},
+    "tooltip.previous": {"en": "One step back", "de": "Einen Schritt zurück"},
+    "tooltip.next": {
+        "en": "One step on; a turn not yet played is played at random",
+        "de": "Einen Schritt weiter; ein noch nicht gespielter Zug wird zufällig gespielt",
+    },
+    "tooltip.finish_round": {
+        "en": "On to the points of this round, playing at random",
+        "de": "Weiter bis zu den Punkten dieser Runde, zufällig gespielt",
+    },
+    "tooltip.play": {
+        "en": "Play the chosen cards; the others play at random",
+        "de": "Die gewählten Karten spielen; die anderen spielen zufällig",
+    },
+    "tooltip.deal": {"en": "Deal a new game by these settings", "de": "Ein neues Spiel so geben"},
+    "tooltip.reseed": {"en": "Draw a new seed and deal by it", "de": "Einen neuen Startwert ziehen und danach geben"},
+    "choice.edition": {"en": "Edition", "de": "Ausgabe"},
+    "choice.players": {"en": "Players", "de": "Spieler"},
+    "choice.seed": {"en": "Seed", "de": "Startwert"},
+    "choice.language": {"en": "Language", "de": "Sprache"},
+    "hint.choose": {
+        "en": "Your hand, player 1: choose {cards} and press Play, or press Next to have everyone play at random.",
+        "de": "Deine Hand, Spieler 1: Wähle {cards} und drücke Spielen, oder lass mit Weiter alle zufällig spielen.",
+    },
+    "hint.choose_again": {
+        "en": "Your hand at this point: choose {cards} and press Play to see what would have happened.",
+        "de": "Deine Hand zu diesem Zeitpunkt: Wähle {cards} und drücke Spielen, um zu sehen, was dann geschehen wäre.",
+    },
+    "hint.scoring": {
+        "en": "Your hand: the round is being scored, press Next.",
+        "de": "Deine Hand: Die Runde wird gewertet, drücke Weiter.",
+    },
+    "hint.over": {"en": "The game is over: deal another one.", "de": "Das Spiel ist aus: Gib ein neues."},
+    "message.no_play": {
+        "en": "There is no turn to play here: press Next or Previous.",
+        "de": "Hier gibt es keinen Zug zu spielen: Drücke Weiter oder Zurück.",
+    },
+    "message.choose": {"en": "Choose {cards} of your hand first.", "de": "Wähle zuerst {cards} aus deiner Hand."},
+    "error": {"en": "That did not work: {message}", "de": "Das hat nicht geklappt: {message}"},
 }

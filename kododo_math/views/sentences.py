@@ -76,6 +76,10 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "A new round begins with {draw_pile} to draw from. Which color will score?",
         "de": "Eine neue Runde beginnt; im Nachziehstapel: {draw_pile}. Welche Farbe wird zählen?",
     },
+    "round.last": {
+        "en": "The draw pile is empty: the last round is played from the hands. Which color will score?",
+        "de": "Der Nachziehstapel ist leer: Die letzte Runde wird aus der Hand gespielt. Welche Farbe wird zählen?",
+    },
     "turn": {
         "en": "Every player has played {cards} on turn {turn}. {lead}",
         "de": "Alle haben in Zug {turn} {cards} gespielt. {lead}",

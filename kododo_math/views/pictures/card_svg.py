@@ -7,7 +7,7 @@ from html import escape
 
 from kododo_math.cards import Card, color_symbol
 from kododo_math.rule_set import RuleSet
-from kododo_math.views.catalogue import Language, check_language, color_name, say
+from kododo_math.views.catalogue import Language, capitalized, check_language, color_name, say
 from kododo_math.views.pictures.animals import INK, PAPER, animal_of
 from kododo_math.views.pictures.palette import styles_of
 from kododo_math.views.pictures.patterns import marks
@@ -40,8 +40,7 @@ def card_name(card: Card, rules: RuleSet, language: Language = "en") -> str:
     """
     check_language(language)
     rank = say(language, edition_key(rules, "kododo")) if card.kododo else str(card.points)
-    name = f"{color_name(language, card.color)} {rank}"
-    return name[0].upper() + name[1:]
+    return capitalized(f"{color_name(language, card.color)} {rank}")
 
 
 @lru_cache(maxsize=1024)

@@ -1,0 +1,21 @@
+"""What every picture stands on: one style sheet, for light and dark, for phone and desk."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+
+@cache
+def style_sheet() -> str:
+    """Return the style sheet of all pictures, as an HTML element."""
+    return f"<style>{files(__package__).joinpath('theme.css').read_text(encoding='utf-8')}</style>"
+
+
+def page(content: str, style: str | None = None) -> str:
+    """Return ``content`` as HTML that brings its own style; with ``style=""``, where a page has it already.
+
+    >>> page("<p>Teal leads.</p>").endswith('<div class="kododo"><p>Teal leads.</p></div>')
+    True
+    """
+    return f'{style_sheet() if style is None else style}<div class="kododo">{content}</div>'

@@ -1,0 +1,1 @@
+"""A round or a whole game, step by step."""

@@ -1,0 +1,161 @@
+"""The round stepper: deal, play, and step through a game and its scoring, in a notebook."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from kododo_math.editions import EDITIONS, player_counts, rules
+from kododo_math.game import Game
+from kododo_math.views.catalogue import LANGUAGES, Language, check_language, say, say_number
+from kododo_math.views.pictures.page import page, style_sheet
+from kododo_math.views.stepper.figure import RoundFigure, table_html, told_html
+from kododo_math.views.stepper.hand import HandPicker
+from kododo_math.views.stepper.journey import Journey
+from kododo_math.views.widgets import MessageBox, load_ipywidgets
+
+MAX_SEED = 999_999
+
+
+class RoundStepper:
+    """A widget that steps through a game; ``round_stepper`` makes one, and a notebook shows it.
+
+    Its buttons call the methods of the same names. ``journey`` is where the reader is.
+    """
+
+    def __init__(self, edition: str, players: int, seed: int, language: Language) -> None:
+        """Lay out the widgets, wire them, and deal the first game."""
+        self.language = check_language(language)
+        self.journey = Journey(Game.deal(rules(edition, players), seed))
+        self.message = MessageBox()
+        self._hand = HandPicker(self.journey.game.rules.hand_size)
+        self._make_controls(edition, players, seed)
+        self._told, self._table = (load_ipywidgets().HTML() for _ in range(2))
+        self.widget = self._laid_out()
+        self._relabel()
+
+    def _make_controls(self, edition: str, players: int, seed: int) -> None:
+        widgets = load_ipywidgets()
+        handlers = (self.previous, self.next, self.finish_round, self.play, self.deal, self.reseed)
+        self.buttons = {handler.__name__: self._button(handler) for handler in handlers}
+        self.choices = {
+            "edition": widgets.Dropdown(options=list(EDITIONS), value=edition),
+            "players": widgets.Dropdown(options=player_counts(edition), value=players),
+            "seed": widgets.BoundedIntText(value=seed, min=0, max=MAX_SEED, continuous_update=False),
+            "language": widgets.Dropdown(
+                options=[(say(code, "language"), code) for code in LANGUAGES], value=self.language
+            ),
+        }
+        for name, choice in self.choices.items():
+            choice.style.description_width = "auto"
+            choice.layout.width = "auto"
+            choice.add_class(f"kododo-choice-{name}")
+        self.choices["edition"].observe(self._guarded(self._offer_player_counts), "value")
+        self.choices["language"].observe(self._guarded(self._change_language), "value")
+
+    def _button(self, handler: Callable[[], None]) -> Any:  # noqa: ANN401 - ipywidgets has no types
+        button = load_ipywidgets().Button()
+        button.add_class("kododo-button").add_class(f"kododo-{handler.__name__}")
+        button.on_click(self._guarded(handler))
+        return button
+
+    def _guarded(self, handler: Callable[[], None]) -> Callable[[object], None]:
+        return self.message.guard(handler, lambda: self.language)
+
+    def _laid_out(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
+        """Previous and Next come first, so that the keyboard finds them first."""
+        widgets = load_ipywidgets()
+        rows = (
+            [self.buttons[name] for name in ("previous", "next", "finish_round")],
+            [self._hand.cards, self.buttons["play"]],
+            [*self.choices.values(), self.buttons["deal"], self.buttons["reseed"]],
+        )
+        steps, hand, deal = (widgets.HBox(row).add_class("kododo-row-of-widgets") for row in rows)
+        style = widgets.HTML(style_sheet())
+        parts = [style, steps, self.message.widget, self._told, self._table, self._hand.widget, hand, deal]
+        return widgets.VBox(parts).add_class("kododo-stepper")
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
+        return self.widget._repr_mimebundle_(**kwargs)
+
+    @property
+    def figure(self) -> RoundFigure:
+        """What the stepper shows now, as a figure."""
+        return RoundFigure(self.journey.position, self.language)
+
+    def next(self) -> None:
+        """Go to the next position; a turn that has not been played is played at random."""
+        self.journey.forward()
+        self._show()
+
+    def previous(self) -> None:
+        """Go to the position before."""
+        self.journey.back()
+        self._show()
+
+    def finish_round(self) -> None:
+        """Go on to the end of the round's scoring."""
+        self.journey.finish_round()
+        self._show()
+
+    def play(self) -> None:
+        """Play the chosen cards; with too few chosen, say how many it takes."""
+        wanted = self.journey.position.cards_to_choose
+        if not wanted:
+            self.message.show(say(self.language, "message.no_play"))
+        elif len(self._hand.chosen) != wanted:
+            self.message.show(say(self.language, "message.choose", cards=say_number(self.language, "cards", wanted)))
+        else:
+            self.journey.play(self._hand.chosen)
+            self._show()
+
+    def deal(self) -> None:
+        """Deal a new game by the edition, players and seed that are set."""
+        edition, players, seed = (self.choices[name].value for name in ("edition", "players", "seed"))
+        self.journey = Journey(Game.deal(rules(edition, players), seed))
+        self._show()
+
+    def reseed(self) -> None:
+        """Draw a new seed and deal by it."""
+        self.choices["seed"].value = random.SystemRandom().randint(0, MAX_SEED)
+        self.deal()
+
+    def _offer_player_counts(self) -> None:
+        players, counts = self.choices["players"].value, player_counts(self.choices["edition"].value)
+        self.choices["players"].options = counts
+        self.choices["players"].value = players if players in counts else counts[-1]
+
+    def _change_language(self) -> None:
+        self.language = check_language(self.choices["language"].value)
+        self._relabel()
+
+    def _relabel(self) -> None:
+        for name, button in self.buttons.items():
+            button.description = say(self.language, f"button.{name}")
+            button.tooltip = say(self.language, f"tooltip.{name}")
+        for name, choice in self.choices.items():
+            choice.description = say(self.language, f"choice.{name}")
+        self._show()
+
+    def _show(self) -> None:
+        position = self.journey.position
+        self._told.value = page(told_html(position, self.language, is_live=True), style="")
+        self._table.value = page(table_html(position, self.language), style="")
+        self._hand.show(self.journey, self.language)
+
+
+def round_stepper(
+    edition: str = "kododo", players: int = 4, *, seed: int = 18, language: Language = "en"
+) -> RoundStepper:
+    """Return a fresh round stepper for a notebook, dealt by ``seed``.
+
+    >>> stepper = round_stepper("limit", 3)
+    >>> stepper.next()
+    >>> stepper.figure.position.turn
+    1
+
+    Raises ``ValueError`` or ``TypeError`` for what no edition prints, and ``ModuleNotFoundError`` with
+    the command that installs ipywidgets where it is missing. ``round_figure`` shows the same without widgets.
+    """
+    return RoundStepper(edition, players, seed, language)

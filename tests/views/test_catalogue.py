@@ -1,0 +1,72 @@
+"""The catalogue: complete in every language, and used."""
+
+import re
+from fractions import Fraction
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import kododo_math
+from kododo_math.views.catalogue import CATALOGUE, LANGUAGES, say, say_list, say_number
+from kododo_math.views.labels import LABELS
+from kododo_math.views.numbers import one_in, percent, rounded
+from kododo_math.views.sentences import SENTENCES
+
+
+def fields(text):
+    """Return the names of the values a text is filled in with."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_no_key_is_missing(key):
+    """Every key has a text in every language, with the same values and the same number of forms."""
+    texts = CATALOGUE[key]
+    assert tuple(texts) == LANGUAGES
+    assert all(texts.values())
+    assert len({frozenset(fields(text)) for text in texts.values()}) == 1
+    assert len({text.count("|") for text in texts.values()}) == 1
+
+
+def test_no_key_is_in_both_parts():
+    """Sentences and labels share no key."""
+    assert not SENTENCES.keys() & LABELS.keys()
+
+
+def test_every_key_is_used():
+    """Each key, or what it is put together from, is named in the code of the package."""
+    folder = Path(kododo_math.__file__).parent
+    parts = {"sentences.py", "labels.py"}
+    code = "".join(path.read_text() for path in folder.rglob("*.py") if path.name not in parts)
+    words = set(re.findall(r"[a-z_]+", code))
+    assert [
+        key for key in CATALOGUE if not set(key.split(".")) <= words | {"teal", "orange", "green", "pink", "yellow"}
+    ] == []
+
+
+def test_unknown_key_and_language():
+    """A missing key is an error, and so is a language the catalogue does not have."""
+    with pytest.raises(KeyError):
+        say("en", "no such key")
+    with pytest.raises(ValueError, match="expected one of en, de, got 'fr'"):
+        say_number("fr", "cards", 1)
+
+
+def test_lists():
+    """None, one, two and three items."""
+    assert [say_list("de", list("abc")[:size]) for size in range(4)] == ["", "a", "a und b", "a, b und c"]
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [("0", "0"), ("1", "1"), ("0.0375", "0.0375"), ("99.96", "100"), ("1234.5", "1,230"), ("8.2049e-7", "0.00000082")],
+)
+def test_rounding_to_significant_digits(number, text):
+    """Rounded numbers keep three significant digits and never an exponent."""
+    assert rounded(Fraction(number)) == text
+
+
+def test_what_cannot_happen():
+    """Zero is 0 % and never, not a division by zero."""
+    assert (percent(Fraction(0)), one_in(Fraction(0), "de")) == ("0 %", "nie")
