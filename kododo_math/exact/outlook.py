@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from math import comb
+from math import comb, lcm
 from typing import NamedTuple
 
 from kododo_math.exact.counting import ColorClass, Ending, LevelCount, Ways
@@ -245,18 +245,19 @@ class Outlook:
 
         ``kododo_points`` tells what the share gets in a Kododo round, if it is not one player's.
         """
-        kododo_points = kododo_points or self._kododo_points
-        weights: dict[int, int] = defaultdict(int)
+        laws = {drawn: (kododo_points or self._kododo_points)(share, drawn) for drawn in self._kododo_tables}
         arrangements = comb(self._draws, share.draws)
-        weights[0] = arrangements * sum(w for ending, w in self._weights.items() if ending.color_class is None)
+        scale = lcm(arrangements, *(law.total for law in laws.values()))
+        weights: dict[int, int] = defaultdict(int)
+        weights[0] = scale * sum(tables for ending, tables in self._weights.items() if ending.color_class is None)
         for drawn, tables in self._kododo_tables.items():
-            for points, probability in kododo_points(share, drawn).items():
-                weights[points] += int(tables * arrangements * probability)
+            for points, weight in laws[drawn].weights.items():
+                weights[points] += tables * weight * (scale // laws[drawn].total)
         alike = Counter(zip(self._colors, share.points, strict=True))
         for (color, face_up), colors in alike.items():
             for level in self._levels(color):
                 for points, weight in self._color_points(color, level, share).items():
-                    weights[face_up + points] += colors * weight
+                    weights[face_up + points] += colors * weight * (scale // arrangements)
         return Distribution(weights)
 
     def _color_points(self, color: ColorOutlook, level: int, share: Share) -> dict[int, int]:
