@@ -9,7 +9,7 @@ from random import Random
 from string import ascii_uppercase
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from kododo_math.cards import Deck
@@ -107,7 +107,7 @@ STRANGE = st.one_of(
     st.text(max_size=20),
     st.sampled_from(["TK", "Q9", "T2 " * 21, "x" * 10**5, "T", "K", "at_least", "\ud800", "a\nb"]),
     st.lists(st.integers(0, 9), max_size=5),
-    st.sampled_from([["TK"] * 10**4, [1] * 10**5, [[]] * 10**5]),
+    st.sampled_from([["TK"] * 10**4, [1] * 10**4, [[]] * 10**4]),
     st.dictionaries(st.sampled_from(["colors", "kododos", "numbers", "2", "02", "²", "-1"]), st.integers(), max_size=3),
     st.integers(1, 900).map(lambda depth: json.loads("[" * depth + "]" * depth)),
 )
@@ -151,7 +151,6 @@ def read_or_refuse(kind: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("kind", READERS)
-@settings(max_examples=100)
 @given(data=st.data())
 def test_a_valid_text_changed_anywhere_is_read_or_refused_in_a_sentence(kind, data):
     """Wrong types, huge numbers, deep nesting, missing and unknown keys: never another error, never a hang."""

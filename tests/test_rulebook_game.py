@@ -62,11 +62,12 @@ def test_000_most_points_win(played_out):
     assert game.result.winners == tuple(seat for seat in range(4) if totals[seat] == max(totals))
 
 
-def game_of_one_round(**changes: object) -> Game:
-    """End a game of ten cards in which red scores: seat 0 has 4 points in two cards, seat 1 has 4 in one."""
+def game_of_one_round(red: str = "R4", **changes: object) -> Game:
+    """End a game of ten cards in which red scores: seat 0 has 4 points in two cards, seat 1 one ``red`` card."""
     deck = Deck(colors=("red", "blue"), kododos=0, numbers={2: 3, 4: 1, 6: 1})
-    game = Game(rules("limit", 2, deck=deck, removed=0, **changes), ["R2 R2 B2 B2 R6 R4 B2 B4 B6 R2"])
-    for cards in zip(["R2 R2", "B2", "B2"], ["R4 B2", "B4", "B6"], strict=True):
+    rest = {"R4": "R6", "R6": "R4"}[red]
+    game = Game(rules("limit", 2, deck=deck, removed=0, **changes), [f"R2 R2 B2 B2 {rest} {red} B2 B4 B6 R2"])
+    for cards in zip(["R2 R2", "B2", "B2"], [f"{red} B2", "B4", "B6"], strict=True):
         for seat in (0, 1):
             game.play(seat, cards[seat])
     return game
@@ -87,6 +88,12 @@ def test_000_001_final_tie(changes, cards_scored, winners):
     assert (result.cards_scored, result.winners) == (cards_scored, winners)
 
 
+def test_001_cards_break_no_tie_where_there_is_none():
+    """Six points in one card win over four points in two."""
+    result = game_of_one_round(red="R6").result
+    assert (result.points, result.cards_scored, result.winners) == ((4, 6), (2, 1), (1,))
+
+
 @pytest.mark.parametrize(
     ("edition", "target"),
     [pytest.param("limit", 50, id="001_fifty_points"), pytest.param("hahn", 80, id="003_agreed_points")],
@@ -103,6 +110,13 @@ def test_001_003_long_game_deals_until_someone_reaches_the_target(played_out, ed
         assert (best >= target) == (start == deals[-1])
     assert all(Counter(order) == Counter(game.rules.deck.cards) for order in game.orders)
     assert len(set(game.orders)) == len(game.orders)
+
+
+def test_001_long_game_the_target_itself_is_enough(played_out):
+    """A player who has exactly the points asked for ends the game; one point short of it, the cards are dealt again."""
+    best = max(played_out(rules("limit", 4)).points)
+    assert len(played_out(rules("limit", 4, target_score=best)).orders) == 1
+    assert len(played_out(rules("limit", 4, target_score=best + 1)).orders) > 1
 
 
 def test_rules_md_a_game_of_one_deal_ends_however_few_the_points(played_out):
