@@ -1,3 +1,81 @@
-"""Why a round of 5211 (Kododo) ends as it does: rules, exact odds and explanations."""
+"""Why a round of 5211 (Kododo) ends as it does: rules, exact odds and explanations.
+
+A name's module is imported when the name is first asked for, so that the core needs no library and nobody
+waits for what is not used.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kododo_math.cards import Card, Deck, parse_cards
+    from kododo_math.editions import rules
+    from kododo_math.exact.distribution import Distribution
+    from kododo_math.exact.odds import Advice, RoundOdds, advise, odds
+    from kododo_math.exact.round_law import RoundLaw, round_law
+    from kododo_math.game import Game
+    from kododo_math.rule_set import RuleSet
+    from kododo_math.scoring import Step, Verdict, score_round
+    from kododo_math.seat_view import View
+    from kododo_math.views.doctor import doctor
+    from kododo_math.views.text import explain
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "Advice",
+    "Card",
+    "Deck",
+    "Distribution",
+    "Game",
+    "RoundLaw",
+    "RoundOdds",
+    "RuleSet",
+    "Step",
+    "Verdict",
+    "View",
+    "advise",
+    "doctor",
+    "explain",
+    "odds",
+    "parse_cards",
+    "round_law",
+    "rules",
+    "score_round",
+]
+
+_HOMES = {
+    "cards": ("Card", "Deck", "parse_cards"),
+    "rule_set": ("RuleSet",),
+    "editions": ("rules",),
+    "scoring": ("Step", "Verdict", "score_round"),
+    "seat_view": ("View",),
+    "game": ("Game",),
+    "exact.distribution": ("Distribution",),
+    "exact.round_law": ("RoundLaw", "round_law"),
+    "exact.odds": ("Advice", "RoundOdds", "advise", "odds"),
+    "views.text": ("explain",),
+    "views.doctor": ("doctor",),
+}
+
+
+def __getattr__(name: str) -> object:
+    """Import a public name from its module.
+
+    >>> import kododo_math
+    >>> kododo_math.rules("limit", 4).burst
+    7
+    """
+    home = next((module for module, names in _HOMES.items() if name in names), None)
+    if home is None:
+        msg = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(msg)
+    globals()[name] = value = getattr(import_module(f"{__name__}.{home}"), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    """List the public names, imported or not."""
+    return sorted({*globals(), *__all__})

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import accumulate
 
 from kododo_math.cards import Card, check_integer, format_cards, quoted, quoted_cards
@@ -101,7 +102,7 @@ class View:
         """Every card the player has seen."""
         return (*(card for cards in self.table for card in cards), *self.hand, *self.discards)
 
-    @property
+    @cached_property
     def unseen(self) -> Counter[Card]:
         """How many copies of each card the player has not seen: the population of all that is to come."""
         return Counter(self.rules.deck.cards) - Counter(self.seen)

@@ -122,17 +122,18 @@ class LevelCount:
     def __init__(self, classes: Sequence[ColorClass], draws: int, cap: int, colorless: int = 0) -> None:
         """Prepare the count; the levels are filled in as they are asked for."""
         self.classes = tuple(classes)
+        self.draws = draws
         self.population = colorless + sum(c.size * (c.kododos + c.numbers) for c in classes)
         self.total = comb(self.population, draws)
         self.table_size = draws + sum(c.size * c.on_table for c in classes)
-        self.top_level = min(self.table_size, max(c.on_table + c.kododos + c.numbers for c in classes))
+        self.top_level = max(c.on_table + min(draws, c.kododos + c.numbers) for c in classes)
         self.packing = Packing(comb(self.population, min(draws, self.population // 2)).bit_length() + 1, cap)
         self.color_ways = [self._color_ways(c) for c in classes]
         self._colorless = colorless
-        self._states = _states(tuple(c.size for c in classes))
+        self._states, self._choices = _states_and_choices(tuple(c.size for c in classes))
         spare = {cards: self.packing.pack([*[0] * cards, comb(colorless, cards)]) for cards in range(colorless + 1)}
         self._below: list[list[Row]] = [[spare, *({} for _ in self._states[1:])]]
-        self._level_ways: dict[int, list[Ways]] = {}
+        self._moves: dict[int, list[list[Move]]] = {}
         self._endings: dict[tuple[int, bool, bool], dict[Ending, Ways]] = {}
 
     def _color_ways(self, c: ColorClass) -> list[Ways]:
@@ -144,41 +145,46 @@ class LevelCount:
         ]
         return [0] * c.on_table + ways
 
-    def level_ways(self, level: int) -> list[Ways]:
+    def _level_ways(self, level: int) -> list[Ways]:
         """In how many ways the colors of each state all hold exactly ``level`` cards."""
-        if level not in self._level_ways:
-            ways = [color_ways[level] for color_ways in self.color_ways]
-            self._level_ways[level] = [
-                self.packing.reduce(prod(w**n for w, n in zip(ways, state.remaining, strict=True)))
-                if state.colors * level <= self.table_size
-                else 0
-                for state in self._states
-            ]
-        return self._level_ways[level]
+        ways = [1]
+        for state in self._states[1:]:
+            fits = state.colors * level <= self.table_size and ways[state.without_one]
+            color_ways = self.color_ways[state.color_class][level]
+            ways.append(self.packing.reduce(ways[state.without_one] * color_ways) if fits else 0)
+        return ways
+
+    def _level_moves(self, level: int) -> list[list[Move]]:
+        """What the next step of the walk can be from each state, if some color holds exactly ``level`` cards."""
+        if level not in self._moves:
+            moves: list[list[Move]] = [[] for _ in self._states]
+            for taken, ways in enumerate(self._level_ways(level)):
+                if ways and taken:
+                    for choice in self._choices[taken]:
+                        moves[choice.state].append(Move(choice, choice.colors * level, choice.multiplicity * ways))
+            self._moves[level] = moves
+        return self._moves[level]
 
     def below(self, level: int) -> list[Row]:
         """In how many ways the colors of each state all hold fewer than ``level`` cards.
 
         One row a state: ways by the number of cards these colors share. A row leaves out what no table
-        needs, where the other colors could not hold ``level`` cards each.
+        needs, where the other colors could not hold ``level`` cards or more each.
         """
         while len(self._below) <= level:
             self._below.append(self._next_rows(len(self._below) - 1))
         return self._below[level]
 
     def _next_rows(self, level: int) -> list[Row]:
-        rows, ways = self._below[level], self.level_ways(level)
-        found = []
-        for state, unchanged in zip(self._states, rows, strict=True):
-            most = self.table_size - (self._states[-1].colors - state.colors) * (level + 1)
-            row = defaultdict(int, {cards: rest for cards, rest in unchanged.items() if cards <= most})
-            for choice in state.choices:
-                factor, used = choice.multiplicity * ways[choice.taken], choice.colors * level
-                if factor:
-                    for cards, rest in rows[choice.rest].items():
-                        if cards + used <= most:
-                            row[cards + used] += factor * rest
-            found.append({cards: self.packing.reduce(rest) for cards, rest in row.items()})
+        rows, found = self._below[level], []
+        for unchanged, moves, limits in zip(rows, self._level_moves(level), self._limits(level + 1), strict=True):
+            row = defaultdict(int, {cards: ways for cards, ways in unchanged.items() if cards in limits})
+            if limits:
+                for choice, used, factor in moves:
+                    for cards, ways in rows[choice.rest].items():
+                        if cards + used in limits:
+                            row[cards + used] += factor * ways
+            found.append({cards: self.packing.reduce(ways) for cards, ways in row.items()})
         return found
 
     def top_count(self) -> dict[int, Ways]:
@@ -201,39 +207,53 @@ class LevelCount:
         endings: dict[Ending, Ways] = defaultdict(int)
         walk: dict[Walker, Row] = {(len(self._states) - 1, False, False): {self.table_size: 1}}
         for level in range(self.top_level, 0, -1):
-            ways, is_burst = self.level_ways(level), level >= burst
-            onward = {key: defaultdict(int, row) for key, row in walk.items()}
+            moves, is_burst = self._level_moves(level), level >= burst
+            onward = {walker: defaultdict(int, row) for walker, row in walk.items()}
             for (state, had_burst, had_tie), row in walk.items():
                 stops = had_burst and not burst_cascade if is_burst else had_tie and not tie_cascade
                 after = (had_burst or is_burst, had_tie or not is_burst)
-                most = max(row)
-                for choice in self._states[state].choices:
-                    used = choice.colors * level
-                    if used > most or not ways[choice.taken]:
-                        continue
+                for choice, used, factor in moves[state]:
                     if choice.colors == 1 and not is_burst:
                         ending = Ending(choice.color_class, level, had_burst, had_tie)
                         endings[ending] += choice.multiplicity * _join(row, self.below(level)[choice.rest], used)
-                        continue
-                    factor = choice.multiplicity * ways[choice.taken]
-                    if stops:
+                    elif stops:
                         endings[Ending(None, 0, *after)] += factor * _join(row, self.below(level)[choice.rest], used)
                     else:
                         _add(onward.setdefault((choice.rest, *after), defaultdict(int)), row, used, factor)
-            walk = self._feasible(onward, level - 1)
+            walk = self._feasible(onward, level)
         for (state, had_burst, had_tie), row in walk.items():
             endings[Ending(None, 0, had_burst, had_tie)] += _join(row, self.below(1)[state], 0)
         return {ending: self.packing.reduce(ways) for ending, ways in endings.items() if ways}
 
     def _feasible(self, walk: Mapping[Walker, Row], level: int) -> dict[Walker, Row]:
-        """Leave out what the remaining colors cannot share with at most ``level`` cards each."""
-        feasible = {}
-        for walker, row in walk.items():
-            most = self._states[walker[0]].colors * level + self._colorless
-            kept = {cards: self.packing.reduce(ways) for cards, ways in row.items() if cards <= most}
-            if kept:
-                feasible[walker] = kept
-        return feasible
+        """Leave out what the remaining colors cannot share with fewer than ``level`` cards each."""
+        limits = self._limits(level)
+        rows = {
+            walker: {cards: self.packing.reduce(ways) for cards, ways in row.items() if cards in limits[walker[0]]}
+            for walker, row in walk.items()
+        }
+        return {walker: row for walker, row in rows.items() if row}
+
+    def _limits(self, level: int) -> list[range]:
+        """How many cards the colors of each state can share if hold fewer than ``level`` and all others do not."""
+        most = [c.on_table + min(self.draws, c.kododos + c.numbers) for c in self.classes]
+        fewer = self._spans([range(c.on_table, min(m, level - 1) + 1) for c, m in zip(self.classes, most, strict=True)])
+        others = self._spans([range(max(c.on_table, level), m + 1) for c, m in zip(self.classes, most, strict=True)])
+        table = self.table_size
+        return [
+            range(max(low.start, table - high.stop + 1), min(low.stop + self._colorless, table - high.start + 1))
+            if low and high
+            else range(0)
+            for low, high in zip(fewer, reversed(others), strict=True)
+        ]
+
+    def _spans(self, span_of_class: Sequence[range]) -> list[range]:
+        """How many cards the colors of each state can share, from the least and the most that each can hold."""
+        spans = [range(1)]
+        for state in self._states[1:]:
+            rest, color = spans[state.without_one], span_of_class[state.color_class]
+            spans.append(range(rest.start + color.start, rest.stop + color.stop - 1) if rest and color else range(0))
+        return spans
 
 
 def _add(onward: Row, row: Row, used: int, factor: Ways) -> None:
@@ -248,53 +268,71 @@ def _join(row: Row, below: Row, used: int) -> Ways:
     return sum(ways * below[cards - used] for cards, ways in row.items() if cards - used in below)
 
 
-class Choice(NamedTuple):
-    """At least one of the remaining colors holds exactly the level; the others remain.
+class State(NamedTuple):
+    """Which colors remain to be counted.
 
     Attributes:
-        taken: index of the state that these colors make up.
-        rest: index of the state of the others.
-        colors: how many colors it is.
-        multiplicity: in how many ways they can be chosen.
-        color_class: the class of the color, if it is one.
+        remaining: how many of each class.
+        colors: how many in all.
+        without_one: index of the state with one color less.
+        color_class: the class of that color.
     """
 
-    taken: int
+    remaining: tuple[int, ...]
+    colors: int
+    without_one: int
+    color_class: int
+
+
+class Choice(NamedTuple):
+    """Of the colors of a state some, at least one, hold exactly the level; the rest remain.
+
+    Attributes:
+        state: index of the state.
+        rest: index of the state of the colors that remain.
+        colors: how many colors hold the level.
+        multiplicity: in how many ways they can be chosen.
+        color_class: the class of the color that holds the level, if it is one.
+    """
+
+    state: int
     rest: int
     colors: int
     multiplicity: int
     color_class: int | None
 
 
-class State(NamedTuple):
-    """Which colors remain to be counted: how many of each class, in all, and how the next level can choose."""
+class Move(NamedTuple):
+    """A choice at a level: the cards it uses up, and in how many ways."""
 
-    remaining: tuple[int, ...]
-    colors: int
-    choices: tuple[Choice, ...]
+    choice: Choice
+    used: int
+    factor: Ways
 
 
 @lru_cache(maxsize=256)
-def _states(sizes: tuple[int, ...]) -> tuple[State, ...]:
-    """Every state of colors grouped in classes of these sizes, from none remaining to all."""
+def _states_and_choices(sizes: tuple[int, ...]) -> tuple[list[State], list[list[Choice]]]:
+    """Every state of colors grouped in classes of these sizes, from none to all, and the choices by what is taken."""
     vectors = list(product(*(range(size + 1) for size in sizes)))
     index = {vector: i for i, vector in enumerate(vectors)}
-    return tuple(
-        State(
-            remaining,
-            sum(remaining),
-            tuple(_choice(remaining, taken, index) for taken in _parts(remaining) if any(taken)),
-        )
-        for remaining in vectors
-    )
+    states = [_state(vector, index) for vector in vectors]
+    choices = [[_choice(rest, taken, index) for rest in _room(taken, sizes)] for taken in vectors]
+    return states, choices
 
 
-def _parts(remaining: tuple[int, ...]) -> Iterable[tuple[int, ...]]:
-    return product(*(range(n + 1) for n in remaining))
+def _room(taken: tuple[int, ...], sizes: tuple[int, ...]) -> Iterable[tuple[int, ...]]:
+    """Every rest that there can be beside the colors taken."""
+    return product(*(range(size - j + 1) for size, j in zip(sizes, taken, strict=True)))
 
 
-def _choice(remaining: tuple[int, ...], taken: tuple[int, ...], index: Mapping[tuple[int, ...], int]) -> Choice:
-    rest = tuple(n - j for n, j in zip(remaining, taken, strict=True))
-    multiplicity = prod(comb(n, j) for n, j in zip(remaining, taken, strict=True))
-    colors = sum(taken)
-    return Choice(index[taken], index[rest], colors, multiplicity, taken.index(1) if colors == 1 else None)
+def _state(vector: tuple[int, ...], index: Mapping[tuple[int, ...], int]) -> State:
+    color_class = next((i for i, n in enumerate(vector) if n), 0)
+    without_one = tuple(n - (i == color_class) for i, n in enumerate(vector))
+    return State(vector, sum(vector), index.get(without_one, 0), color_class)
+
+
+def _choice(rest: tuple[int, ...], taken: tuple[int, ...], index: Mapping[tuple[int, ...], int]) -> Choice:
+    state = tuple(n + j for n, j in zip(rest, taken, strict=True))
+    multiplicity = prod(comb(n, j) for n, j in zip(state, taken, strict=True))
+    color_class = taken.index(1) if sum(taken) == 1 else None
+    return Choice(index[state], index[rest], sum(taken), multiplicity, color_class)

@@ -213,7 +213,7 @@ class Outlook:
             sum(self._tallies[self._class_index[class_key(c)], m].tables for m in self._levels(c)) for c in self._colors
         ]
 
-    def expected_points(self, share: Share) -> Fraction:
+    def expected(self, share: Share) -> Fraction:
         """Return the expected points of a share of the table, by linearity of expectation."""
         part = Fraction(share.draws, self._draws)
         points = self._expected_kododo_points(share)

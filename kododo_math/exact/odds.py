@@ -1,0 +1,162 @@
+"""The odds of one player in the middle of a round, and what each play is worth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import combinations
+
+from kododo_math.cards import KODODO, Card, format_cards
+from kododo_math.exact.distribution import Distribution
+from kododo_math.exact.outlook import ColorOutlook, Outlook, Share
+from kododo_math.seat_view import View
+
+
+class RoundOdds(Outlook):
+    """The law of how a round ends, given the cards one player sees and the play that player makes now.
+
+    Every card still to come to the table, the player's own later cards too, is a uniform draw from the
+    unseen cards.
+    """
+
+    def __init__(self, view: View, play: tuple[Card, ...]) -> None:
+        """Lay the play on the table and count what may follow."""
+        self.view = view
+        self.play = play
+        self._table = tuple(cards + play if seat == view.seat else cards for seat, cards in enumerate(view.table))
+        counts_for_color = view.rules.kododo_counts_for_color
+        unseen = view.unseen
+        on_table = [card for cards in self._table for card in cards]
+        super().__init__(
+            view.rules,
+            [
+                _color_outlook(color, on_table, unseen, counts_for_color=counts_for_color)
+                for color in view.rules.deck.colors
+            ],
+            kododos_on_table=sum(card.kododo for card in on_table),
+            colorless=0 if counts_for_color else sum(n for card, n in unseen.items() if card.kododo),
+            draws=view.rules.table_size - len(on_table),
+        )
+
+    @cached_property
+    def scoring(self) -> Distribution[str | None]:
+        """What scores in the end: the Kododos, a color, or nothing."""
+        weights: dict[str | None, int] = dict(zip(self.rules.deck.colors, self.scoring_weights(), strict=True))
+        weights[KODODO] = sum(self._kododo_tables.values())
+        weights[None] = self.total - sum(weights.values())
+        return Distribution(weights)
+
+    @cached_property
+    def points(self) -> Distribution[int]:
+        """The points the player takes from the round."""
+        return self.points_of(self._share(self.view.seat))
+
+    @cached_property
+    def expected_points(self) -> Fraction:
+        """The expected points the player takes from the round."""
+        return self.expected(self._share(self.view.seat))
+
+    @cached_property
+    def expected_margin(self) -> Fraction:
+        """The expected points the player takes, less the mean of what the opponents take."""
+        opponents = [seat for seat in range(self.rules.players) if seat != self.view.seat]
+        taken = sum((self.expected(self._share(seat)) for seat in opponents), Fraction(0))
+        return self.expected_points - taken / len(opponents)
+
+    def _share(self, seat: int) -> Share:
+        cards = self._table[seat]
+        counted = [card for card in cards if self.rules.kododo_counts_for_color or not card.kododo]
+        points = Counter[str]()
+        for card in counted:
+            points[card.color] += card.points
+        return Share(
+            draws=self.rules.cards_per_round - len(cards),
+            points=tuple(points[color] for color in self.rules.deck.colors),
+            kododos=sum(card.kododo for card in cards),
+        )
+
+
+def _color_outlook(
+    color: str, on_table: Sequence[Card], unseen: Counter[Card], *, counts_for_color: bool
+) -> ColorOutlook:
+    numbers = Counter[int]()
+    for card, copies in unseen.items():
+        if card.color == color and not card.kododo:
+            numbers[card.points] += copies
+    return ColorOutlook(
+        on_table=sum(card.color == color and (counts_for_color or not card.kododo) for card in on_table),
+        kododos=sum(n for card, n in unseen.items() if card.color == color and card.kododo) if counts_for_color else 0,
+        numbers=tuple(sorted(numbers.items())),
+    )
+
+
+def odds(view: View, play: Sequence[Card] | str = ()) -> RoundOdds:
+    """Return the exact law of how the round ends if ``play`` is played now.
+
+    Without a play, the player's cards of this turn are uniform draws from the unseen cards like all others.
+
+    >>> from kododo_math.editions import rules
+    >>> view = View(rules("kododo", 2), 0, ["TK T2 O3", "O5 G2 T4"], "T3 T6 O2 GK P2")
+    >>> odds(view, "T3").scoring["teal"] > odds(view, "O2").scoring["teal"]
+    True
+
+    Raises ``ValueError`` when the round is over, or for a play that is not in the hand or of a wrong size.
+    """
+    if view.is_round_over:
+        msg = f"odds: expected a round with cards to come, got one that is over after {len(view.rules.turns)} turns"
+        raise ValueError(msg)
+    return RoundOdds(view, view.verify_play(play) if len(play) else ())
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a play is worth to the player: exact expected values under uniformly random further play.
+
+    Attributes:
+        cards: the play.
+        expected_points: points the player takes from the round.
+        expected_margin: the same, less the mean of what the opponents take.
+    """
+
+    cards: tuple[Card, ...]
+    expected_points: Fraction
+    expected_margin: Fraction
+
+    def __str__(self) -> str:
+        """Return the play and its worth in decimals."""
+        return f"{format_cards(self.cards)}: {float(self.expected_points):.3f} ({float(self.expected_margin):+.3f})"
+
+
+def legal_plays(view: View) -> list[tuple[Card, ...]]:
+    """Return every distinct play of this turn.
+
+    >>> from kododo_math.editions import rules
+    >>> len(legal_plays(View(rules("kododo", 2), 0, ["", ""], "T2 T2 O3 O3 G4")))
+    6
+    """
+    return list(dict.fromkeys(combinations(sorted(view.hand), view.cards_to_play)))
+
+
+def advise(view: View) -> tuple[Advice, ...]:
+    """Return what each distinct legal play is worth, best first: by expected points, then by margin.
+
+    >>> from kododo_math.editions import rules
+    >>> view = View(rules("kododo", 2), 0, ["TK T2 O3", "O5 G2 T4"], "T3 T6 O2 GK P2")
+    >>> str(advise(view)[0].cards[0])
+    'T6'
+
+    Raises ``ValueError`` when the round is over.
+    """
+    if view.is_round_over:
+        msg = f"advise: expected a round with a turn to play, got one that is over after {len(view.rules.turns)} turns"
+        raise ValueError(msg)
+    advice = [_advice(view, play) for play in legal_plays(view)]
+    return tuple(sorted(advice, key=lambda a: (-a.expected_points, -a.expected_margin, format_cards(a.cards))))
+
+
+def _advice(view: View, play: tuple[Card, ...]) -> Advice:
+    worth = odds(view, play)
+    return Advice(play, worth.expected_points, worth.expected_margin)
