@@ -135,7 +135,7 @@ def legal_plays(view: View) -> list[tuple[Card, ...]]:
 
     >>> from kododo_math.editions import rules
     >>> len(legal_plays(View(rules("kododo", 2), 0, ["", ""], "T2 T2 O3 O3 G4")))
-    6
+    5
     """
     return list(dict.fromkeys(combinations(sorted(view.hand), view.cards_to_play)))
 
