@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from kododo_math.rule_set import RuleSet
     from kododo_math.scoring import Step, Verdict, score_round
     from kododo_math.seat_view import View
-    from kododo_math.views.doctor import doctor
+    from kododo_math.views.checkup import doctor
     from kododo_math.views.text import explain
 
 __version__ = "0.1.0"
@@ -57,7 +57,7 @@ _HOMES = {
     "exact.round_law": ("RoundLaw", "round_law"),
     "exact.odds": ("Advice", "RoundOdds", "advise", "odds"),
     "views.text": ("explain",),
-    "views.doctor": ("doctor",),
+    "views.checkup": ("doctor",),
 }
 
 

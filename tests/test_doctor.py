@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from kododo_math.views import doctor as clinic
-from kododo_math.views.doctor import Finding, doctor
+from kododo_math.views import checkup as clinic
+from kododo_math.views.checkup import Finding, doctor
 
 ROOT = Path(__file__).parents[1]
 PARTS = {f"{package} in Lab": part for package, part in clinic.WIDGETS_IN_LAB.items()}

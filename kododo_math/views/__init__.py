@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from kododo_math.views.doctor import doctor
+    from kododo_math.views.checkup import doctor
     from kododo_math.views.stepper.figure import round_figure
     from kododo_math.views.stepper.widget import round_stepper
     from kododo_math.views.text import explain
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["doctor", "explain", "round_figure", "round_stepper"]
 
 _HOMES = {
-    "doctor": "kododo_math.views.doctor",
+    "doctor": "kododo_math.views.checkup",
     "explain": "kododo_math.views.text",
     "round_figure": "kododo_math.views.stepper.figure",
     "round_stepper": "kododo_math.views.stepper.widget",
