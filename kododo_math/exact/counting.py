@@ -35,15 +35,11 @@ class ColorClass(NamedTuple):
 
     Attributes:
         size: how many colors.
-        on_table: cards of each that lie on the table already.
-        kododos: Kododos of each among the unseen cards.
-        numbers: number cards of each among the unseen cards.
+        ways: in how many ways one of them comes to hold 0, 1, 2 … cards on the table.
     """
 
     size: int
-    on_table: int
-    kododos: int
-    numbers: int
+    ways: tuple[Ways, ...]
 
 
 class Ending(NamedTuple):
@@ -114,44 +110,34 @@ class LevelCount:
 
     Args:
         classes: the colors, grouped with their like.
-        draws: how many unseen cards come to the table.
-        cap: numbers of Kododos from here up need not be told apart.
-        colorless: unseen cards that belong to no color in the count: Kododos that count for none.
+        table_size: how many cards lie on the table in the end.
+        packing: how the ways are packed.
+        colorless: in how many ways 0, 1, 2 … cards of the table belong to no color.
     """
 
-    def __init__(self, classes: Sequence[ColorClass], draws: int, cap: int, colorless: int = 0) -> None:
+    def __init__(
+        self, classes: Sequence[ColorClass], table_size: int, packing: Packing, colorless: Sequence[Ways] = (1,)
+    ) -> None:
         """Prepare the count; the levels are filled in as they are asked for."""
         self.classes = tuple(classes)
-        self.draws = draws
-        self.population = colorless + sum(c.size * (c.kododos + c.numbers) for c in classes)
-        self.total = comb(self.population, draws)
-        self.table_size = draws + sum(c.size * c.on_table for c in classes)
-        self.top_level = max(c.on_table + min(draws, c.kododos + c.numbers) for c in classes)
-        self.packing = Packing(comb(self.population, min(draws, self.population // 2)).bit_length() + 1, cap)
-        self.color_ways = [self._color_ways(c) for c in classes]
-        self._colorless = colorless
+        self.table_size = table_size
+        self.packing = packing
+        self.top_level = min(table_size, max(len(c.ways) for c in classes) - 1)
+        self._held = [_held(c.ways, table_size) for c in classes]
+        self._colorless = len(colorless) - 1
         self._states, self._choices = _states_and_choices(tuple(c.size for c in classes))
-        spare = {cards: self.packing.pack([*[0] * cards, comb(colorless, cards)]) for cards in range(colorless + 1)}
-        self._below: list[list[Row]] = [[spare, *({} for _ in self._states[1:])]]
+        self._below: list[list[Row]] = [[dict(enumerate(colorless)), *({} for _ in self._states[1:])]]
         self._moves: dict[int, list[list[Move]]] = {}
         self._endings: dict[tuple[int, bool, bool], dict[Ending, Ways]] = {}
-
-    def _color_ways(self, c: ColorClass) -> list[Ways]:
-        """In how many ways one color of the class comes to hold each number of cards, from 0 up."""
-        drawn = range(self.top_level - c.on_table + 1)
-        ways = [
-            self.packing.pack(comb(c.kododos, k) * comb(c.numbers, d - k) for k in range(min(c.kododos, d) + 1))
-            for d in drawn
-        ]
-        return [0] * c.on_table + ways
 
     def _level_ways(self, level: int) -> list[Ways]:
         """In how many ways the colors of each state all hold exactly ``level`` cards."""
         ways = [1]
         for state in self._states[1:]:
             fits = state.colors * level <= self.table_size and ways[state.without_one]
-            color_ways = self.color_ways[state.color_class][level]
-            ways.append(self.packing.reduce(ways[state.without_one] * color_ways) if fits else 0)
+            color_ways = self.classes[state.color_class].ways
+            color = color_ways[level] if fits and level < len(color_ways) else 0
+            ways.append(self.packing.reduce(ways[state.without_one] * color))
         return ways
 
     def _level_moves(self, level: int) -> list[list[Move]]:
@@ -196,7 +182,7 @@ class LevelCount:
         """In how many ways the colors are settled in each manner.
 
         For a majority the cards of the scoring color itself are left out of the ways, and it is any one
-        color of its class: multiply by ``color_ways`` at its level to count tables.
+        color of its class: multiply by its ``ways`` at the level to count tables.
         """
         settings = (burst, burst_cascade, tie_cascade)
         if settings not in self._endings:
@@ -236,9 +222,8 @@ class LevelCount:
 
     def _limits(self, level: int) -> list[range]:
         """How many cards the colors of each state can share if hold fewer than ``level`` and all others do not."""
-        most = [c.on_table + min(self.draws, c.kododos + c.numbers) for c in self.classes]
-        fewer = self._spans([range(c.on_table, min(m, level - 1) + 1) for c, m in zip(self.classes, most, strict=True)])
-        others = self._spans([range(max(c.on_table, level), m + 1) for c, m in zip(self.classes, most, strict=True)])
+        fewer = self._spans([range(held.start, min(held.stop, level)) for held in self._held])
+        others = self._spans([range(max(held.start, level), held.stop) for held in self._held])
         table = self.table_size
         return [
             range(max(low.start, table - high.stop + 1), min(low.stop + self._colorless, table - high.start + 1))
@@ -254,6 +239,12 @@ class LevelCount:
             rest, color = spans[state.without_one], span_of_class[state.color_class]
             spans.append(range(rest.start + color.start, rest.stop + color.stop - 1) if rest and color else range(0))
         return spans
+
+
+def _held(ways: Sequence[Ways], table_size: int) -> range:
+    """The numbers of cards a color can hold, from the least to the most."""
+    possible = [cards for cards, w in enumerate(ways[: table_size + 1]) if w]
+    return range(possible[0], possible[-1] + 1)
 
 
 def _add(onward: Row, row: Row, used: int, factor: Ways) -> None:

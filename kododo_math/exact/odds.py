@@ -103,12 +103,21 @@ def odds(view: View, play: Sequence[Card] | str = ()) -> RoundOdds:
     >>> odds(view, "T3").scoring["teal"] > odds(view, "O2").scoring["teal"]
     True
 
-    Raises ``ValueError`` when the round is over, or for a play that is not in the hand or of a wrong size.
+    Raises ``ValueError`` when the round is over, when fewer cards are unseen than are still to come, or for a
+    play that is not in the hand or of a wrong size.
     """
     if view.is_round_over:
         msg = f"odds: expected a round with cards to come, got one that is over after {len(view.rules.turns)} turns"
         raise ValueError(msg)
-    return RoundOdds(view, view.verify_play(play) if len(play) else ())
+    chosen = view.verify_play(play) if len(play) else ()
+    to_come = view.rules.table_size - len(chosen) - sum(map(len, view.table))
+    if view.unseen.total() < to_come:
+        msg = (
+            f"odds: expected at least {to_come} unseen cards, as many as are still to come to the table, "
+            f"got {view.unseen.total()}; late in the last round a player's later cards can only be cards of the hand"
+        )
+        raise ValueError(msg)
+    return RoundOdds(view, chosen)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from functools import cached_property, lru_cache
 from math import comb, lcm
 from typing import NamedTuple
 
-from kododo_math.exact.counting import ColorClass, Ending, LevelCount, Ways
+from kododo_math.exact.counting import ColorClass, Ending, LevelCount, Packing, Ways
 from kododo_math.exact.distribution import Distribution
 from kododo_math.rule_set import RuleSet
 
@@ -100,12 +100,12 @@ class Outlook:
         self._colors = tuple(colors)
         self._kododos_on_table = kododos_on_table
         self._kododos = colorless + sum(c.kododos for c in colors)
+        self._population = colorless + sum(c.kododos + c.number_cards for c in colors)
         self._draws = draws
-        classes = color_classes(colors)
-        self._class_index = {c[1:]: index for index, c in enumerate(classes)}
-        self._sizes = [c.size for c in classes]
+        self._classes = Counter(map(class_key, colors))
+        self._class_index = {key: index for index, key in enumerate(self._classes)}
         most = min(self._kododos, draws)
-        self._count = count or LevelCount(classes, draws, kododo_cap(rules, kododos_on_table, most), colorless)
+        self._count = count or count_tables(colors, draws, kododo_cap(rules, kododos_on_table, most), colorless)
         self._packing = self._count.packing
         self._endings = self._count.endings(
             rules.burst, burst_cascade=rules.burst_cascade, tie_cascade=rules.tie_cascade
@@ -116,7 +116,7 @@ class Outlook:
         """How many tables have this ending and are not decided by their Kododos."""
         if ending.color_class is None:
             return self._not_decided(ways)
-        color_ways = self._count.color_ways[ending.color_class][ending.level]
+        color_ways = self._count.classes[ending.color_class].ways[ending.level]
         return self._colors_decide(self._packing.reduce(ways * color_ways))
 
     def _colors_decide(self, ways: Ways, extra: int = 0) -> int:
@@ -138,17 +138,17 @@ class Outlook:
     def _kododo_tables(self) -> dict[int, int]:
         """How many tables are decided by their Kododos, by the Kododos drawn."""
         if self.rules.kododo_first:
-            tables = enumerate(hypergeometric_ways(self._count.population, self._kododos, self._draws))
+            tables = enumerate(hypergeometric_ways(self._population, self._kododos, self._draws))
         else:
             nothing = sum(ways for ending, ways in self._endings.items() if ending.color_class is None)
             tables = enumerate(self._packing.unpack(nothing))
         on_table, met = self._kododos_on_table, self.rules.kododo_rule_met
         return {drawn: ways for drawn, ways in tables if ways and met(on_table + drawn)}
 
-    @property
+    @cached_property
     def total(self) -> int:
         """How many sets of cards can come to the table, each equally likely."""
-        return self._count.total
+        return comb(self._population, self._draws)
 
     def _probability(self, weight: int) -> Fraction:
         return Fraction(weight, self.total)
@@ -184,7 +184,7 @@ class Outlook:
         rests: dict[tuple[int, int], Ways] = defaultdict(int)
         for ending, ways in self._endings.items():
             if ending.color_class is not None:
-                rests[ending.color_class, ending.level] += ways // self._sizes[ending.color_class]
+                rests[ending.color_class, ending.level] += ways // self._count.classes[ending.color_class].size
         return {key: self._packing.reduce(ways) for key, ways in rests.items()}
 
     @cached_property
@@ -193,7 +193,7 @@ class Outlook:
 
     def _tally(self, color_class: int, level: int) -> Tally:
         rest = self._rests[color_class, level]
-        _, on_table, kododos, numbers = self._count.classes[color_class]
+        on_table, kododos, numbers = list(self._classes)[color_class]
         drawn = level - on_table
         tables = [
             comb(kododos, k) * comb(numbers, drawn - k) * self._colors_decide(rest, k)
@@ -296,9 +296,28 @@ def class_key(color: ColorOutlook) -> tuple[int, int, int]:
     return color.on_table, color.kododos, color.number_cards
 
 
-def color_classes(colors: Sequence[ColorOutlook]) -> list[ColorClass]:
-    """Group colors with their like."""
-    return [ColorClass(size, *key) for key, size in Counter(map(class_key, colors)).items()]
+def count_tables(colors: Sequence[ColorOutlook], draws: int, cap: int, colorless: int) -> LevelCount:
+    """Return the count of all tables that ``draws`` of the unseen cards can make.
+
+    Kododos are told apart up to ``cap`` of them; ``colorless`` unseen ones count for no color.
+    """
+    population = colorless + sum(c.kododos + c.number_cards for c in colors)
+    packing = Packing(comb(population, min(draws, population // 2)).bit_length() + 1, cap)
+    classes = [
+        ColorClass(size, _color_ways(packing, draws, *key)) for key, size in Counter(map(class_key, colors)).items()
+    ]
+    table_size = draws + sum(c.on_table for c in colors)
+    spare = [packing.pack([*[0] * n, comb(colorless, n)]) for n in range(min(colorless, draws) + 1)]
+    return LevelCount(classes, table_size, packing, spare)
+
+
+def _color_ways(packing: Packing, draws: int, on_table: int, kododos: int, numbers: int) -> tuple[Ways, ...]:
+    """In how many ways a color comes to hold 0, 1, 2 … cards on the table."""
+    drawn = [
+        packing.pack(comb(kododos, k) * comb(numbers, cards - k) for k in range(min(kododos, cards) + 1))
+        for cards in range(min(draws, kododos + numbers) + 1)
+    ]
+    return (*[0] * on_table, *drawn)
 
 
 def hypergeometric_ways(population: int, successes: int, draws: int) -> list[int]:

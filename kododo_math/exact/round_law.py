@@ -16,7 +16,7 @@ from typing import Literal
 
 from kododo_math.exact.counting import LevelCount
 from kododo_math.exact.distribution import Distribution
-from kododo_math.exact.outlook import ColorOutlook, Outlook, Share, color_classes, hypergeometric_ways, kododo_cap
+from kododo_math.exact.outlook import ColorOutlook, Outlook, Share, count_tables, hypergeometric_ways, kododo_cap
 from kododo_math.rule_set import RuleSet
 
 
@@ -77,7 +77,7 @@ class RoundLaw(Outlook):
     @cached_property
     def kododo_count(self) -> Distribution[int]:
         """The number of Kododos on the table: a hypergeometric law."""
-        ways = hypergeometric_ways(self._count.population, self._kododos, self._draws)
+        ways = hypergeometric_ways(self._population, self._kododos, self._draws)
         return Distribution(dict(enumerate(ways)))
 
     @cached_property
@@ -122,7 +122,7 @@ def round_laws(rule_sets: Iterable[RuleSet]) -> list[RoundLaw]:
         key = _table_key(rules)
         if key not in counts:
             colors, colorless = _fresh_colors(rules)
-            counts[key] = LevelCount(color_classes(colors), rules.table_size, caps[key], colorless)
+            counts[key] = count_tables(colors, rules.table_size, caps[key], colorless)
     return [RoundLaw(rules, counts[_table_key(rules)]) for rules in rule_sets]
 
 
