@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from math import sqrt
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
+
+from kododo_math.exact.tables import Tabular, are_numbers
 
 T = TypeVar("T")
 
 
-class Distribution(Mapping[T, Fraction], Generic[T]):
+class Distribution(Tabular[T]):
     """The law of one quantity: each outcome with its exact probability, numbers in order.
 
     An outcome's probability is its integer weight over the sum of all weights. An outcome that cannot
-    happen has probability 0 and is not iterated over.
+    happen has probability 0 and is not iterated over. In a notebook it shows itself as a table.
 
     >>> two_coins = Distribution({0: 1, 1: 2, 2: 1})
     >>> two_coins[1], two_coins[3], two_coins.mean
@@ -38,8 +40,7 @@ class Distribution(Mapping[T, Fraction], Generic[T]):
         if not possible:
             msg = "a distribution needs an outcome of positive weight: got none"
             raise ValueError(msg)
-        is_number = all(isinstance(outcome, (int, Fraction)) for outcome in possible)
-        self._weights = dict(sorted(possible.items())) if is_number else possible
+        self._weights = dict(sorted(possible.items())) if are_numbers(possible) else possible
         self._total = sum(possible.values())
 
     def __getitem__(self, outcome: T) -> Fraction:
