@@ -15,7 +15,7 @@ from kododo_math.views.pictures.palette import ColorStyle, styles_of
 from kododo_math.views.pictures.patterns import marks
 from kododo_math.views.text import edition_key, kododo_threshold
 
-_TILE = 20
+_TILE_WIDTH, _TILE_HEIGHT = 30, 20
 
 
 def counts_chart(
@@ -57,8 +57,8 @@ def _bar(color: str, count: int, rules: RuleSet, fate: StepKind | None, language
 @lru_cache(maxsize=64)
 def _tile(style: ColorStyle) -> str:
     return (
-        f'<svg viewBox="0 0 {_TILE} {_TILE}" aria-hidden="true"><rect width="{_TILE}" height="{_TILE}" rx="3" '
-        f'fill="{style.fill}"/>{marks(style, _TILE, _TILE)}</svg>'
+        f'<svg viewBox="0 0 {_TILE_WIDTH} {_TILE_HEIGHT}" aria-hidden="true"><rect width="{_TILE_WIDTH}" '
+        f'height="{_TILE_HEIGHT}" rx="3" fill="{style.fill}"/>{marks(style, _TILE_WIDTH, _TILE_HEIGHT)}</svg>'
     )
 
 

@@ -48,7 +48,7 @@ def round_table(rows: Sequence[TableRow], rules: RuleSet, language: Language = "
 def _row(seat: int, row: TableRow, rules: RuleSet, language: Language) -> str:
     name = player_name(language, seat)
     winner = f" <em>{say(language, 'table.winner')}</em>" if row.is_winner else ""
-    won = "&ndash;" if row.won is None else f"+{row.won}"
+    won = "&ndash;" if row.won is None else f"<b>+{row.won}</b>" if row.won else "+0"
     places = '<span class="kododo-slot kododo-empty"></span>' * (rules.cards_per_round - len(row.cards))
     cards = "".join(_slot(card, state, rules, language) for card, state in row.cards)
     return (
