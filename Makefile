@@ -16,7 +16,7 @@ REQUIRED = sed '/^\[tool/,$$d' pyproject.toml
 is_installed = $(REQUIRED) | cmp -s - $(VENV)/installed-$(1)
 # uv installs ten times faster than pip; where it cannot (a school's own index, say), pip does it.
 install = { { $(RUN) pip $(PIP_OPTIONS) uv && $(RUN) uv pip install --quiet --python $(VENV)/bin/python --editable '.[$(1)]'; } \
-  || $(RUN) pip $(PIP_OPTIONS) --editable '.[$(1)]'; } && $(REQUIRED) > $(VENV)/installed-$(1)
+  || { echo 'uv could not: installing with pip.'; $(RUN) pip $(PIP_OPTIONS) --editable '.[$(1)]'; }; } && $(REQUIRED) > $(VENV)/installed-$(1)
 PIP_OPTIONS = install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL = help

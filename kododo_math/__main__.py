@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os
+import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -43,7 +45,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except ValueError as error:
         parser.error(str(error))
     law = round_law(sheet)
-    print(odds_json(sheet, law) if asked.json else odds_text(sheet, law, asked.language))  # noqa: T201 - it is a command
+    _print(odds_json(sheet, law) if asked.json else odds_text(sheet, law, asked.language))
+
+
+def _print(text: str) -> None:
+    """Print, and end in peace when the reader has seen enough, as in ``… | head -3``."""
+    try:
+        print(text, flush=True)  # noqa: T201 - it is a command
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -118,6 +118,17 @@ def test_a_mistake_is_told_in_one_line(arguments, told):
     assert len(done.stderr.splitlines()) == 1
 
 
+def test_a_reader_may_stop_reading():
+    """A pipe that is closed at its other end, as by `| head`, is no error."""
+    receiver, sender = os.pipe()
+    os.close(receiver)
+    command = [sys.executable, "-m", "kododo_math", "--json"]
+    root = Path(__file__).parents[1]
+    done = subprocess.run(command, stdout=sender, stderr=subprocess.PIPE, check=False, cwd=root)
+    os.close(sender)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
 def test_help_names_every_option_and_edition():
     """A reader finds what can be asked for."""
     text = " ".join(run("--help").stdout.split())
