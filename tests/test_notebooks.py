@@ -1,0 +1,92 @@
+"""Every notebook: clean as committed, linked to what exists, and running without a fault."""
+
+import ast
+import json
+import os
+import re
+import time
+from pathlib import Path
+
+import pytest
+
+import kododo_math
+
+ROOT = Path(kododo_math.__file__).parents[1]
+NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
+MOST_BYTES = 200_000
+MOST_SECONDS = 30
+MOST_LINES_OF_A_FUNCTION = 5
+
+each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+
+
+def cells(path, kind):
+    """Return the texts of a notebook's cells of one kind."""
+    found = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    return ["".join(cell["source"]) for cell in found if cell["cell_type"] == kind]
+
+
+def test_the_course_has_notebooks():
+    """There are notebooks to test."""
+    assert [path.name for path in NOTEBOOKS][:2] == ["00_start_here.ipynb", "01_play_a_round.ipynb"]
+
+
+@each_notebook
+def test_committed_without_outputs(path):
+    """No outputs, no counts of runs, no widget state; a small file; the kernel that every Jupyter has."""
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    assert path.stat().st_size < MOST_BYTES
+    assert notebook["metadata"]["kernelspec"]["name"] == "python3"
+    assert "widgets" not in notebook["metadata"]
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            assert (cell["outputs"], cell["execution_count"]) == ([], None)
+
+
+@each_notebook
+def test_opens_with_what_to_press(path):
+    """The first cell tells a reader who has never seen a notebook what to press."""
+    assert "Run All Cells" in cells(path, "markdown")[0]
+
+
+@each_notebook
+def test_functions_are_short(path):
+    """Notebooks tell and modules compute: a function in a cell has five lines at most."""
+    for source in cells(path, "code"):
+        functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
+        assert all(node.end_lineno - node.lineno < MOST_LINES_OF_A_FUNCTION for node in functions)
+
+
+@each_notebook
+def test_links_lead_somewhere(path):
+    """Every link to another file leads to one that exists."""
+    links = [link for text in cells(path, "markdown") for link in re.findall(r"\]\(([^)]+)\)", text)]
+    missing = [link for link in links if "://" not in link and not (path.parent / link.partition("#")[0]).exists()]
+    assert missing == []
+
+
+@each_notebook
+def test_course_is_linked_both_ways(path):
+    """A notebook links to the one before it and the one after it."""
+    number = NOTEBOOKS.index(path)
+    text = "".join(cells(path, "markdown"))
+    neighbors = [*NOTEBOOKS[max(0, number - 1) : number], *NOTEBOOKS[number + 1 : number + 2]]
+    assert [other.name for other in neighbors if f"]({other.name})" not in text] == []
+
+
+@each_notebook
+def test_runs_without_a_fault(path, monkeypatch):
+    """All cells run in time; no error, no warning, and no message box in a widget."""
+    nbformat = pytest.importorskip("nbformat", reason="nbformat is not installed")
+    nbclient = pytest.importorskip("nbclient", reason="nbclient is not installed")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH")))))
+    monkeypatch.setenv("JUPYTER_PLATFORM_DIRS", "1")
+    notebook = nbformat.read(path, as_version=4)
+    started = time.monotonic()
+    nbclient.NotebookClient(notebook, timeout=MOST_SECONDS, resources={"metadata": {"path": path.parent}}).execute()
+    assert time.monotonic() - started < MOST_SECONDS
+    outputs = [output for cell in notebook.cells for output in cell.get("outputs", ())]
+    faults = [output for output in outputs if output.output_type == "error" or output.get("name") == "stderr"]
+    assert outputs
+    assert faults == []
+    assert 'class=\\"kododo-message' not in json.dumps(notebook.metadata.get("widgets", {}))

@@ -1,0 +1,208 @@
+"""The stepper as a widget, by its traits: no browser."""
+
+import statistics
+import sys
+import time
+
+import pytest
+
+from kododo_math.editions import rules
+from kododo_math.game import Game
+from kododo_math.views.labels import LABELS
+from kododo_math.views.stepper.figure import table_html, told_html
+from kododo_math.views.stepper.widget import round_stepper
+from kododo_math.views.widgets import RAISE_ERRORS, MessageBox, load_ipywidgets
+
+pytest.importorskip("ipywidgets", reason="ipywidgets is not installed")
+
+
+@pytest.fixture(autouse=True)
+def _raise_errors(monkeypatch):
+    monkeypatch.setenv(RAISE_ERRORS, "1")
+
+
+def every_widget(widget):
+    """Yield a widget and all that it holds."""
+    yield widget
+    for child in getattr(widget, "children", ()):
+        yield from every_widget(child)
+
+
+def shown(stepper):
+    """Return all HTML that is on the screen."""
+    return "".join(getattr(part, "value", "") for part in every_widget(stepper.widget) if type(part).__name__ == "HTML")
+
+
+def hand(stepper):
+    """Return the hand's buttons that hold a card."""
+    toggles = [part for part in every_widget(stepper.widget) if type(part).__name__ == "ToggleButton"]
+    return [toggle for toggle in toggles if toggle.layout.display != "none"]
+
+
+@pytest.mark.parametrize("press", ["next", "finish_round", "previous", "deal"])
+def test_buttons_do_what_they_say(press):
+    """A click on a button and the method of its name lead to the same screen."""
+    clicked, called = round_stepper(seed=18), round_stepper(seed=18)
+    for stepper in (clicked, called):
+        stepper.next()
+    clicked.buttons[press].click()
+    getattr(called, press)()
+    assert clicked.journey.position == called.journey.position
+    assert str(clicked.figure) == str(called.figure)
+    assert table_html(clicked.journey.position, "en") in shown(clicked)
+    assert told_html(clicked.journey.position, "en", is_live=True) in shown(clicked)
+
+
+def test_previous_and_next_come_first():
+    """The keyboard finds Previous, then Next, before anything else."""
+    stepper = round_stepper()
+    buttons = [part.description for part in every_widget(stepper.widget) if hasattr(part, "button_style")]
+    assert buttons[:2] == ["Previous", "Next"]
+
+
+def test_every_control_has_a_name():
+    """Every button and every field has a description, in the language chosen."""
+    stepper = round_stepper(language="de")
+    controls = [part for part in every_widget(stepper.widget) if type(part).__name__ not in ("HTML", "HBox", "VBox")]
+    assert len(controls) == 15
+    assert all(part.description for part in controls)
+    assert stepper.buttons["next"].description == LABELS["button.next"]["de"]
+
+
+def test_the_latest_cards_stay_chosen():
+    """A card too many takes the place of the one pressed first; a mark in its name says that it is chosen."""
+    stepper = round_stepper(seed=18)
+    cards = hand(stepper)
+    for index in (4, 0, 2):
+        cards[index].value = True
+    assert [card.value for card in cards] == [True, False, True, False, False]
+    assert [card.description.startswith("✓") for card in cards] == [card.value for card in cards]
+
+
+def test_chosen_cards_are_played():
+    """Play lays the chosen cards and turns everyone's up."""
+    stepper = round_stepper(seed=18)
+    for index in (0, 2):
+        hand(stepper)[index].value = True
+    names = sorted(card.description.removeprefix("✓ ").lower() for card in hand(stepper) if card.value)
+    stepper.play()
+    position = stepper.journey.position
+    assert position.kind == "turn"
+    assert sorted(f"{card.color} {'kododo' if card.kododo else card.points}" for card in position.table[0]) == names
+    assert not any(card.value for card in hand(stepper))
+
+
+def test_play_without_enough_cards_says_how_many():
+    """The message disappears with the next step."""
+    stepper = round_stepper(seed=18)
+    stepper.play()
+    assert "Choose 2 cards of your hand first." in shown(stepper)
+    stepper.buttons["next"].click()
+    assert "Choose 2 cards of your hand first." not in shown(stepper)
+
+
+def test_play_while_a_round_is_scored():
+    """There is nothing to play then, and the message says what to do."""
+    stepper = round_stepper(seed=18)
+    stepper.finish_round()
+    stepper.play()
+    assert "There is no turn to play here" in shown(stepper)
+    assert all(card.disabled for card in hand(stepper))
+
+
+def test_edition_offers_its_player_counts():
+    """Edition `aggressive` is for 2 or 3 players; the count stays where the new edition has it."""
+    stepper = round_stepper(players=4)
+    stepper.choices["edition"].value = "aggressive"
+    assert (stepper.choices["players"].options, stepper.choices["players"].value) == ((2, 3), 3)
+    stepper.choices["edition"].value = "hahn"
+    assert (stepper.choices["players"].options, stepper.choices["players"].value) == ((2, 3, 4, 5), 3)
+    stepper.deal()
+    assert stepper.journey.game.rules == rules("hahn", 3)
+
+
+def test_deal_by_the_seed_that_is_set():
+    """The seed decides the deal, and a new seed is shown so that the deal can be had again."""
+    stepper = round_stepper(seed=18)
+    stepper.choices["seed"].value = 4
+    stepper.deal()
+    assert stepper.journey.game.to_json() == Game.deal(rules("kododo", 4), 4).to_json()
+    stepper.reseed()
+    assert stepper.journey.game.seed == stepper.choices["seed"].value
+
+
+def test_language_changes_everything_that_is_said():
+    """After a change to German no English sentence or label is left."""
+    stepper = round_stepper(seed=18)
+    stepper.next()
+    stepper.choices["language"].value = "de"
+    assert "führt" in shown(stepper)
+    assert "leads" not in shown(stepper)
+    assert stepper.choices["seed"].description == LABELS["choice.seed"]["de"]
+
+
+def fail():
+    """Go wrong."""
+    msg = "no cards <left>"
+    raise ValueError(msg)
+
+
+def test_errors_are_shown(monkeypatch):
+    """What goes wrong behind a button stands in a box, until the next press."""
+    stepper = round_stepper(seed=18)
+    monkeypatch.delenv(RAISE_ERRORS)
+    monkeypatch.setattr(stepper.journey, "forward", fail)
+    stepper.buttons["next"].click()
+    assert "That did not work: no cards &lt;left&gt;" in shown(stepper)
+    stepper.buttons["previous"].click()
+    assert "That did not work" not in shown(stepper)
+
+
+def test_errors_are_raised_under_test():
+    """With the environment variable set, an error is shown and raised as well."""
+    box = MessageBox()
+    with pytest.raises(ValueError, match="no cards <left>"):
+        box.guard(fail, lambda: "de")(None)
+    assert "Das hat nicht geklappt" in box.widget.value
+
+
+def test_a_second_stepper_is_a_separate_one():
+    """A cell that is run again makes a stepper of its own: the first one hears nothing."""
+    first, second = round_stepper(), round_stepper()
+    second.buttons["next"].click()
+    assert (first.journey.index, second.journey.index) == (0, 1)
+
+
+def test_a_redraw_is_fast_and_makes_no_widgets(monkeypatch):
+    """A step takes under 30 ms at the median, and changes widgets without making any."""
+    stepper = round_stepper(seed=18)
+    monkeypatch.setattr(load_ipywidgets().Widget, "open", fail)
+    took = []
+    for _ in range(25):
+        started = time.perf_counter()
+        stepper.next()
+        took.append(time.perf_counter() - started)
+    assert statistics.median(took) < 0.030
+
+
+def test_without_ipywidgets_the_error_says_what_to_run(monkeypatch):
+    """The error carries the command that installs what is missing."""
+    monkeypatch.setitem(sys.modules, "ipywidgets", None)
+    with pytest.raises(ModuleNotFoundError, match=r'pip install "kododo_math\[lab\]"'):
+        round_stepper()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        ({"edition": "chess"}, "unknown edition 'chess'"),
+        ({"edition": "aggressive", "players": 4}, "expected 2 or 3, got 4"),
+        ({"language": "fr"}, "expected one of en, de, got 'fr'"),
+        ({"seed": -1}, "seed: expected at least 0, got -1"),
+        ({"seed": 1_000_000}, "seed: expected at most 999999, got 1000000"),
+    ],
+)
+def test_bad_arguments(arguments, reason):
+    """What cannot be dealt is refused by name before anything is shown."""
+    with pytest.raises(ValueError, match=reason):
+        round_stepper(**arguments)
