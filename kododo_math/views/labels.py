@@ -94,7 +94,7 @@ LABELS: dict[str, dict[str, str]] = {
     "card.out": {"en": "discarded", "de": "abgelegt"},
     "card.scored": {"en": "scores {points}", "de": "bringt {points}"},
     "counts.title": {"en": "Cards of each color", "de": "Karten jeder Farbe"},
-    "counts.burst_line": {"en": "{number} bursts", "de": "{number} platzt"},
+    "counts.burst_line": {"en": "bursts at {number}", "de": "platzt ab {number}"},
     "counter.text": {
         "en": "{count} on the table; {threshold} decide the round.",
         "de": "{count} auf dem Tisch; {threshold} entscheiden die Runde.",
@@ -116,7 +116,10 @@ LABELS: dict[str, dict[str, str]] = {
     "place.result": {"en": "The end", "de": "Ende"},
     # a position as plain text
     "text.row": {"en": "{player}: {cards}{won}, {total} in all", "de": "{player}: {cards}{won}, zusammen {total}"},
-    "text.counts": {"en": "Cards: {counts}; {number} bursts", "de": "Karten: {counts}; {number} platzt"},
+    "text.counts": {
+        "en": "Cards: {counts}; a color bursts at {number}",
+        "de": "Karten: {counts}; eine Farbe platzt ab {number}",
+    },
     # the stepper's controls
     "button.previous": {"en": "Previous", "de": "Zurück"},
     "button.next": {"en": "Next", "de": "Weiter"},

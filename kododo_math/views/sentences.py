@@ -81,8 +81,8 @@ SENTENCES: dict[str, dict[str, str]] = {
         "de": "Der Nachziehstapel ist leer: Die letzte Runde wird aus der Hand gespielt. Welche Farbe wird zählen?",
     },
     "turn": {
-        "en": "Every player has played {cards} on turn {turn}. {lead}",
-        "de": "Alle haben in Zug {turn} {cards} gespielt. {lead}",
+        "en": "Turn {turn}: every player has played {cards}. {lead}",
+        "de": "Zug {turn}: Alle haben {cards} gespielt. {lead}",
     },
     "turn.empty": {"en": "No color has a card yet.", "de": "Noch hat keine Farbe eine Karte."},
     "result": {

@@ -56,9 +56,10 @@ def _bar(color: str, count: int, rules: RuleSet, fate: StepKind | None, language
 
 @lru_cache(maxsize=64)
 def _tile(style: ColorStyle) -> str:
+    size = f'width="{_TILE_WIDTH}" height="{_TILE_HEIGHT}"'
     return (
-        f'<svg viewBox="0 0 {_TILE_WIDTH} {_TILE_HEIGHT}" aria-hidden="true"><rect width="{_TILE_WIDTH}" '
-        f'height="{_TILE_HEIGHT}" rx="3" fill="{style.fill}"/>{marks(style, _TILE_WIDTH, _TILE_HEIGHT)}</svg>'
+        f'<svg viewBox="0 0 {_TILE_WIDTH} {_TILE_HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
+        f'<rect {size} fill="{style.fill}"/>{marks(style, _TILE_WIDTH, _TILE_HEIGHT)}</svg>'
     )
 
 

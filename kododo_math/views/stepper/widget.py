@@ -27,6 +27,9 @@ class RoundStepper:
     def __init__(self, edition: str, players: int, seed: int, language: Language) -> None:
         """Lay out the widgets, wire them, and deal the first game."""
         self.language = check_language(language)
+        if seed > MAX_SEED:
+            msg = f"seed: expected at most {MAX_SEED}, got {seed}"
+            raise ValueError(msg)
         self.journey = Journey(Game.deal(rules(edition, players), seed))
         self.message = MessageBox()
         self._hand = HandPicker(self.journey.game.rules.hand_size)
