@@ -10,7 +10,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations
 from math import comb, prod
 from operator import mul
 from statistics import stdev
@@ -42,7 +42,7 @@ class Worth(NamedTuple):
 
 
 def plays(hand: Sequence[Card], size: int) -> list[Cards]:
-    """Return every distinct way to play ``size`` cards of a hand.
+    """Return every distinct way to take ``size`` cards of a hand.
 
     >>> from kododo_math.cards import parse_cards
     >>> len(plays(parse_cards("T2 T2 O3 O3 G4"), 2))
@@ -188,10 +188,8 @@ class Lookahead:
 
 def _draws(unseen: Counter[Card], size: int) -> Iterator[tuple[Cards, int]]:
     """Every set of cards the player may draw, and in how many ways it comes."""
-    for cards in combinations_with_replacement(sorted(unseen), size):
-        ways = prod(comb(unseen[card], n) for card, n in Counter(cards).items())
-        if ways:
-            yield cards, ways
+    for cards in plays(tuple(unseen.elements()), size):
+        yield cards, prod(comb(unseen[card], n) for card, n in Counter(cards).items())
 
 
 def _without(hand: Cards, play: Cards) -> Cards:

@@ -126,13 +126,11 @@ class Outlook:
     def _not_decided(self, ways: Ways, extra: int = 0) -> int:
         """How many ways do not meet the Kododo rule, with ``extra`` Kododos on the table."""
         missing = self.rules.kododo_number - self._kododos_on_table - extra
-        match self.rules.kododo_mode:
-            case "off":
-                return self._packing.sum(ways)
-            case "exactly":
-                return self._packing.sum(ways) - self._packing.coefficient(ways, missing)
-            case "at_least":
-                return self._packing.sum_below(ways, missing)
+        if self.rules.kododo_mode == "at_least":
+            return self._packing.sum_below(ways, missing)
+        if self.rules.kododo_mode == "exactly":
+            return self._packing.sum(ways) - self._packing.coefficient(ways, missing)
+        return self._packing.sum(ways)
 
     @cached_property
     def _kododo_tables(self) -> dict[int, int]:
