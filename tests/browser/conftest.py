@@ -28,6 +28,8 @@ CHROMIUM_OPTIONS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+SCREENSHOTS = os.environ.get("KODODO_MATH_SCREENSHOTS")
+"""Name of a folder to keep pictures in; without it none are taken."""
 AT_HOME = re.compile(r"(https?|wss?)://(127\.0\.0\.1|localhost)[:/]|data:|blob:|about:")
 NO_NEWS = {"fetchNews": "false", "checkForUpdates": False}
 FOLDERS = ("CONFIG_DIR", "DATA_DIR", "RUNTIME_DIR", "LAB_SETTINGS_DIR", "LAB_WORKSPACES_DIR")
@@ -115,7 +117,9 @@ def open_notebook(chromium, lab):
     contexts = []
 
     def opened(name, width=1280, height=1000):
-        context = chromium.new_context(viewport={"width": width, "height": height})
+        context = chromium.new_context(
+            viewport={"width": width, "height": height}, device_scale_factor=2 if SCREENSHOTS else 1
+        )
         context.set_default_timeout(30_000)
         contexts.append(context)
         page = context.new_page()
@@ -133,6 +137,20 @@ def open_notebook(chromium, lab):
     yield opened
     for context in contexts:
         context.close()
+
+
+@pytest.fixture(scope="session")
+def shoot():
+    """Return a function that keeps a picture of all of the stepper on a page, if pictures are asked for."""
+
+    def taken(page, name):
+        if SCREENSHOTS:
+            size = page.viewport_size
+            page.set_viewport_size({**size, "height": 2400})
+            page.locator(".kododo-stepper").first.screenshot(path=Path(SCREENSHOTS) / f"{name}.png")
+            page.set_viewport_size(size)
+
+    return taken
 
 
 def _stay_at_home(route, page):

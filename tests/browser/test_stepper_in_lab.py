@@ -1,8 +1,5 @@
 """Notebook 01 in a real JupyterLab: the stepper with mouse and keyboard, in both themes, on desk and phone."""
 
-import os
-from pathlib import Path
-
 import pytest
 
 pytest.importorskip("playwright", reason="playwright is not installed")
@@ -17,9 +14,6 @@ from kododo_math.views.stepper.telling import place_lines, told_lines
 from kododo_math.views.text import explain
 
 SEED = 18
-SHOTS = os.environ.get("KODODO_MATH_SCREENSHOTS")
-"""Name of a folder to keep screenshots in; without it none are taken."""
-
 SERIOUS = ("serious", "critical")
 AXE_RUN = "axe.run('.kododo-stepper', {runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']})"
 PARTS_THAT_OVERFLOW = """
@@ -29,15 +23,6 @@ const edge = document.querySelector('.kododo-stepper').getBoundingClientRect();
     .map(part => part.outerHTML.slice(0, 200))
 """
 """Parts of the stepper that stick out of it to the right."""
-
-
-def shoot(page, name):
-    """Keep a picture of the whole stepper, if screenshots are asked for."""
-    if SHOTS:
-        size = page.viewport_size
-        page.set_viewport_size({**size, "height": 2400})
-        page.locator(".kododo-stepper").first.screenshot(path=Path(SHOTS) / f"{name}.png")
-        page.set_viewport_size(size)
 
 
 class StepperPage:
@@ -97,7 +82,7 @@ def stepper(notebook):
     assert notebook.strangers == []
 
 
-def test_round_on_screen_is_the_round_explained(stepper):
+def test_round_on_screen_is_the_round_explained(stepper, shoot):
     """Step to the end of the round: what the screen tells is what `explain` says of the same deal."""
     shoot(stepper.page, "dealt")
     for _ in range(3):
@@ -110,7 +95,7 @@ def test_round_on_screen_is_the_round_explained(stepper):
     shoot(stepper.page, "stepper")
 
 
-def test_back_to_the_start_and_to_the_end_of_the_game(stepper):
+def test_back_to_the_start_and_to_the_end_of_the_game(stepper, shoot):
     """Previous leads back to the deal, Finish the round on to the last result."""
     for _ in range(4):
         stepper.next()
@@ -125,7 +110,7 @@ def test_back_to_the_start_and_to_the_end_of_the_game(stepper):
     shoot(stepper.page, "result")
 
 
-def test_own_cards_are_played(stepper):
+def test_own_cards_are_played(stepper, shoot):
     """Two cards are pressed, a third takes the place of the first, and the table shows those that are left."""
     cards = stepper.box.locator(".kododo-pick")
     for index in (0, 3, 4):
@@ -167,7 +152,7 @@ def test_keyboard_alone(stepper):
     stepper.check()
 
 
-def test_german(stepper):
+def test_german(stepper, shoot):
     """The language changes everything the stepper says, and back."""
     stepper.next()
     stepper.box.get_by_label("Language").select_option("Deutsch")
@@ -192,7 +177,7 @@ def test_no_serious_fault_for_any_reader(stepper, axe):
 
 @pytest.mark.parametrize("width", [390, 1280])
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_nothing_is_cut_off(stepper, width, theme):
+def test_nothing_is_cut_off(stepper, shoot, width, theme):
     """In both themes, on a phone and on a desk, no part of the stepper is wider than its place."""
     page = stepper.page
     page.evaluate("theme => jupyterapp.commands.execute('apputils:change-theme', {theme})", theme)
