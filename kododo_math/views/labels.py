@@ -51,6 +51,10 @@ LABELS: dict[str, dict[str, str]] = {
         "en": "Exact, for one round of uniformly random play: edition {edition}, {players} players.",
         "de": "Exakt, für eine Runde mit rein zufälligem Spiel: Ausgabe {edition}, {players} Spieler.",
     },
+    "chance.model.changed": {
+        "en": "Exact, for one round of uniformly random play: edition {edition} with changed rules, {players} players.",
+        "de": "Exakt, für eine Runde mit rein zufälligem Spiel: Ausgabe {edition}, Regeln geändert, {players} Spieler.",
+    },
     "chance.color": {"en": "A color scores", "de": "Eine Farbe zählt"},
     "chance.kododo": {"en": "Only {kododos} score", "de": "Nur {kododos} zählen"},
     "chance.nothing": {"en": "Nobody scores", "de": "Niemand punktet"},

@@ -12,6 +12,7 @@ from kododo_math.editions import player_counts, rules
 from kododo_math.exact.round_law import round_law
 from kododo_math.game import Game
 from kododo_math.views.catalogue import LANGUAGES
+from kododo_math.views.pictures.chance_panel import model_of
 from kododo_math.views.stepper.chances import chances
 from kododo_math.views.stepper.figure import round_figure
 from kododo_math.views.stepper.hand import hand_hint
@@ -233,7 +234,7 @@ def test_text_of_a_figure_has_the_facts_of_the_picture():
     assert explain(verdict) in text
     assert all(format_cards(cards) in text for cards in verdict.plays)
     assert f"{chances(story[index])[0].probability} = " in text
-    assert "uniformly random play" in text
+    assert "uniformly random play: edition kododo, 4 players" in text
 
 
 def test_sentences_in_the_picture_are_those_of_explain():
@@ -291,3 +292,10 @@ def test_long_fractions_can_break():
     assert longest.denominator > 10**15
     assert f"{longest.denominator:,}".replace(",", "\u2009") in round_figure(game)._repr_html_()
     assert isinstance(longest, Fraction)
+
+
+@pytest.mark.parametrize("changes", [{"edition": "ours"}, {"players": 6, "removed": 0}, {"burst": 9}])
+def test_changed_rules_are_not_passed_off_as_an_edition(changes):
+    """Chances name the model they are meant in: rules that no edition prints are called changed."""
+    assert "with changed rules" in model_of(rules("limit", 4).replace(**changes))
+    assert "with changed rules" not in model_of(rules("limit", 4))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
 
+from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import Language, say
 from kododo_math.views.numbers import one_in, percent
@@ -22,7 +23,7 @@ class Chance:
     probability: Fraction
 
 
-def chance_panel(chances: Sequence[Chance], rules: RuleSet, language: Language = "en") -> str:
+def chance_panel(chances: Sequence[Chance], sheet: RuleSet, language: Language = "en") -> str:
     """Return chances as HTML, with the model they are meant in; nothing for no chances.
 
     >>> from kododo_math.editions import rules
@@ -35,18 +36,28 @@ def chance_panel(chances: Sequence[Chance], rules: RuleSet, language: Language =
     return (
         f'<section class="kododo-panel kododo-chances"><h3>{say(language, title)}</h3>'
         f"{''.join(_chance(chance, language) for chance in chances)}"
-        f'<p class="kododo-note">{escape(model_of(rules, language))}</p></section>'
+        f'<p class="kododo-note">{escape(model_of(sheet, language))}</p></section>'
     )
 
 
-def model_of(rules: RuleSet, language: Language = "en") -> str:
+def model_of(sheet: RuleSet, language: Language = "en") -> str:
     """Say what the chances of a round mean.
 
     >>> from kododo_math.editions import rules
     >>> model_of(rules("limit", 5))
     'Exact, for one round of uniformly random play: edition limit, 5 players.'
+    >>> model_of(rules("limit", 5, burst=9))
+    'Exact, for one round of uniformly random play: edition limit with changed rules, 5 players.'
     """
-    return say(language, "chance.model", edition=rules.edition, players=rules.players)
+    key = "chance.model" if _is_printed(sheet) else "chance.model.changed"
+    return say(language, key, edition=sheet.edition, players=sheet.players)
+
+
+def _is_printed(sheet: RuleSet) -> bool:
+    """Whether a rule set is just what its edition prints."""
+    if sheet.edition not in EDITIONS or sheet.players not in player_counts(sheet.edition):
+        return False
+    return sheet == rules(sheet.edition, sheet.players)
 
 
 def fraction_html(fraction: Fraction) -> str:
