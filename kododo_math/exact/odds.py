@@ -33,7 +33,7 @@ class RoundOdds(Outlook):
         super().__init__(
             view.rules,
             [
-                _color_outlook(color, on_table, unseen, counts_for_color=counts_for_color)
+                color_outlook(color, on_table, unseen, counts_for_color=counts_for_color)
                 for color in view.rules.deck.colors
             ],
             kododos_on_table=sum(card.kododo for card in on_table),
@@ -79,9 +79,10 @@ class RoundOdds(Outlook):
         )
 
 
-def _color_outlook(
+def color_outlook(
     color: str, on_table: Sequence[Card], unseen: Counter[Card], *, counts_for_color: bool
 ) -> ColorOutlook:
+    """Return the outlook of a color, given what lies on the table and what is unseen."""
     numbers = Counter[int]()
     for card, copies in unseen.items():
         if card.color == color and not card.kododo:
