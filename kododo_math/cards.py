@@ -21,19 +21,19 @@ MAX_POINTS = 999
 MAX_COLORS = 1000
 MAX_DECK_SIZE = 10_000
 
-_COLOR_NAME = re.compile(r"[A-Za-z][A-Za-z_]*")
-_NOTATION = re.compile(r"(?P<symbol>[A-Z][A-Z_]*)(?P<rank>K|0|[1-9][0-9]{0,2})")
+_COLOR_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
+_NOTATION = re.compile(r"(?P<color>[A-Z][A-Z_]*|[A-Za-z][A-Za-z0-9_]*-)(?P<rank>K|0|[1-9][0-9]{0,2})")
 
 
 def color_symbol(color: str) -> str:
     """Return the letters that stand for ``color`` in a card's notation.
 
-    A name in capitals is its own symbol; any other name is written as its first letter.
+    A word is written as its first letter; a name in capitals, or with digits, stands for itself.
 
-    >>> color_symbol("teal"), color_symbol("TQ")
-    ('T', 'TQ')
+    >>> color_symbol("teal"), color_symbol("TQ"), color_symbol("color12")
+    ('T', 'TQ', 'COLOR12')
     """
-    return color if color.isupper() else color[0].upper()
+    return color[0].upper() if color.isalpha() and not color.isupper() else color.upper()
 
 
 def quoted(value: object) -> str:
@@ -83,9 +83,15 @@ class Card:
             msg = f"points of a Kododo: expected {KODODO_POINTS}, got {quoted(self.points)}"
             raise ValueError(msg)
 
+    @property
+    def rank(self) -> str:
+        """What tells cards of one color apart: ``K`` for a Kododo, else the points."""
+        return "K" if self.kododo else str(self.points)
+
     def __str__(self) -> str:
         """Return the card's notation."""
-        return color_symbol(self.color) + ("K" if self.kododo else str(self.points))
+        symbol = color_symbol(self.color)
+        return symbol + ("-" if symbol[-1].isdigit() else "") + self.rank
 
     def __repr__(self) -> str:
         """Return the notation, marked as a card."""
@@ -94,37 +100,49 @@ class Card:
 
 def _check_color_name(what: str, name: object) -> None:
     if not isinstance(name, str) or not _COLOR_NAME.fullmatch(name):
-        msg = f"{what}: expected a name made of letters, got {quoted(name)}"
+        msg = f"{what}: expected a name made of letters and digits, got {quoted(name)}"
         raise ValueError(msg)
 
 
-def parse_cards(notation: str, colors: Iterable[str] = COLORS) -> tuple[Card, ...]:
+def parse_cards(notation: str, colors: Sequence[str] = COLORS) -> tuple[Card, ...]:
     """Read cards from their notation, separated by spaces or commas; the inverse of ``str``.
 
     >>> parse_cards("TK T2 O5")
     (Card('TK'), Card('T2'), Card('O5'))
+    >>> parse_cards("teal-K")
+    (Card('TK'),)
 
     Raises ``ValueError`` that quotes the first card it cannot read, ``TypeError`` for what is no text.
     """
     if not isinstance(notation, str):
         msg = f"notation of cards: expected a text, as in 'TK O5', got {quoted(notation)}"
         raise TypeError(msg)
-    color_of = {color_symbol(color): color for color in colors}
-    return tuple(_parse_card(word, color_of) for word in notation.replace(",", " ").split())
+    colors_of: dict[str, list[str]] = {f"{color}-": [color] for color in colors}
+    for color in colors:
+        symbol = color_symbol(color)
+        colors_of.setdefault(symbol + "-", []).append(color)
+        colors_of.setdefault(symbol, []).append(color)
+    return tuple(_parse_card(word, colors_of) for word in notation.replace(",", " ").split())
 
 
-def _parse_card(word: str, color_of: Mapping[str, str]) -> Card:
+def _parse_card(word: str, colors_of: Mapping[str, Sequence[str]]) -> Card:
     match = _NOTATION.fullmatch(word)
-    color = color_of.get(match["symbol"]) if match else None
-    if match is None or color is None:
+    colors = colors_of.get(match["color"], ()) if match else ()
+    if match is None or not colors:
+        symbols = shorten(", ".join(symbol for symbol in colors_of if "-" not in symbol), 60)
         msg = (
-            f"unknown card {quoted(word)}: expected a color's symbol ({shorten(', '.join(color_of), 60)}) "
-            "and K or a number, as in 'TK' or 'O5'"
+            f"unknown card {quoted(word)}: expected a color's symbol ({symbols}) and K or a number, as in 'TK' or 'O5'"
+        )
+        raise ValueError(msg)
+    if len(set(colors)) > 1:
+        msg = (
+            f"card {quoted(word)}: expected the symbol of one color, got that of {' and '.join(colors[:2])}; "
+            f"write the name, as in '{colors[0]}-{match['rank']}'"
         )
         raise ValueError(msg)
     if match["rank"] == "K":
-        return Card(color, KODODO_POINTS, kododo=True)
-    return Card(color, int(match["rank"]))
+        return Card(colors[0], KODODO_POINTS, kododo=True)
+    return Card(colors[0], int(match["rank"]))
 
 
 def format_cards(cards: Iterable[Card]) -> str:
@@ -230,6 +248,17 @@ class Deck:
             raise TypeError(msg)
         return read
 
+    def format(self, cards: Iterable[Card]) -> str:
+        """Write cards so that ``parse`` reads them back: colors that share a symbol by their names.
+
+        >>> Deck(colors=("red", "rose", "blue")).format([Card("rose", 2), Card("blue", 3)])
+        'rose-2 B3'
+        """
+        shared = Counter(map(color_symbol, self.colors))
+        return " ".join(
+            f"{card.color}-{card.rank}" if shared[color_symbol(card.color)] > 1 else str(card) for card in cards
+        )
+
     def holds(self, card: Card) -> int:
         """How many copies of ``card`` the deck has.
 
@@ -270,13 +299,9 @@ def _checked_colors(colors: object) -> tuple[str, ...]:
         if color == KODODO:
             msg = f"color of a deck: expected a name other than that of the Kododos, got {color!r}"
             raise ValueError(msg)
-    symbols = [color_symbol(color) for color in colors]
-    if len(set(symbols)) < len(symbols):
-        twice = Counter(symbols).most_common(1)[0][0]
-        msg = (
-            f"colors of a deck: expected a different symbol for each, got {quoted(twice)} twice; "
-            "a name in capitals, such as 'TQ', is its own symbol"
-        )
+    if len(set(colors)) < len(colors):
+        twice = Counter(colors).most_common(1)[0][0]
+        msg = f"colors of a deck: expected different names, got {quoted(twice)} twice"
         raise ValueError(msg)
     return tuple(colors)
 

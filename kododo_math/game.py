@@ -11,7 +11,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
-from kododo_math.cards import Card, check_integer, format_cards
+from kododo_math.cards import Card, check_integer
 from kododo_math.game_records import Choice, Deal, LastCards, Record, Refill, Result, Reveal, RoundScore
 from kododo_math.json_text import check_keys, read_object
 from kododo_math.rule_set import RuleSet, rules_from_data, rules_to_data
@@ -217,8 +217,8 @@ class Game:
         data = {
             "rules": rules_to_data(self.rules),
             "seed": self.seed,
-            "deals": [format_cards(order) for order in self.orders],
-            "choices": [[r.seat, format_cards(r.cards)] for r in self.records if isinstance(r, Choice)],
+            "deals": [self.rules.deck.format(order) for order in self.orders],
+            "choices": [[r.seat, self.rules.deck.format(r.cards)] for r in self.records if isinstance(r, Choice)],
         }
         return json.dumps(data, indent=2)
 

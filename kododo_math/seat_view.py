@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
 
-from kododo_math.cards import Card, check_integer, format_cards, quoted, quoted_cards
+from kododo_math.cards import Card, check_integer, quoted, quoted_cards
 from kododo_math.json_text import check_keys, read_object
 from kododo_math.rule_set import RuleSet, rules_from_data, rules_to_data
 from kododo_math.scoring import parse_table
@@ -124,9 +124,9 @@ class View:
         data = {
             "rules": rules_to_data(self.rules),
             "seat": self.seat,
-            "table": [format_cards(cards) for cards in self.table],
-            "hand": format_cards(self.hand),
-            "discards": format_cards(self.discards),
+            "table": [self.rules.deck.format(cards) for cards in self.table],
+            "hand": self.rules.deck.format(self.hand),
+            "discards": self.rules.deck.format(self.discards),
         }
         return json.dumps(data, indent=2)
 
