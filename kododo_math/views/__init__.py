@@ -10,17 +10,38 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from kododo_math.views.checkup import doctor
+    from kododo_math.views.odds_fall.advice import what_should_i_play
+    from kododo_math.views.odds_fall.figure import odds_figure
+    from kododo_math.views.odds_fall.widget import odds_as_cards_fall
     from kododo_math.views.stepper.figure import round_figure
     from kododo_math.views.stepper.widget import round_stepper
     from kododo_math.views.text import explain
+    from kododo_math.views.worth.figure import worth_as_color_grows, worth_in_editions, worth_of_cards
 
-__all__ = ["doctor", "explain", "round_figure", "round_stepper"]
+__all__ = [
+    "doctor",
+    "explain",
+    "odds_as_cards_fall",
+    "odds_figure",
+    "round_figure",
+    "round_stepper",
+    "what_should_i_play",
+    "worth_as_color_grows",
+    "worth_in_editions",
+    "worth_of_cards",
+]
 
 _HOMES = {
     "doctor": "kododo_math.views.checkup",
     "explain": "kododo_math.views.text",
+    "odds_as_cards_fall": "kododo_math.views.odds_fall.widget",
+    "odds_figure": "kododo_math.views.odds_fall.figure",
     "round_figure": "kododo_math.views.stepper.figure",
     "round_stepper": "kododo_math.views.stepper.widget",
+    "what_should_i_play": "kododo_math.views.odds_fall.advice",
+    "worth_as_color_grows": "kododo_math.views.worth.figure",
+    "worth_in_editions": "kododo_math.views.worth.figure",
+    "worth_of_cards": "kododo_math.views.worth.figure",
 }
 
 

@@ -1,0 +1,1 @@
+"""The odds of one seat, moment by moment, as the cards of a round fall; and what each play is worth."""

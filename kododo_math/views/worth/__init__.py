@@ -1,0 +1,1 @@
+"""What a card on the table is worth, as pictures."""
