@@ -1,0 +1,1 @@
+"""The design lab: what a change of the rule sheet does to the game."""
