@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from kododo_math.cards import Card, Deck, parse_cards
+    from kododo_math.design.effect import effect
+    from kododo_math.design.find import find
+    from kododo_math.design.sweep import sweep
     from kododo_math.editions import rules
     from kododo_math.exact.distribution import Distribution
     from kododo_math.exact.odds import Advice, RoundOdds, advise, odds
@@ -38,12 +41,15 @@ __all__ = [
     "View",
     "advise",
     "doctor",
+    "effect",
     "explain",
+    "find",
     "odds",
     "parse_cards",
     "round_law",
     "rules",
     "score_round",
+    "sweep",
 ]
 
 _HOMES = {
@@ -56,6 +62,9 @@ _HOMES = {
     "exact.distribution": ("Distribution",),
     "exact.round_law": ("RoundLaw", "round_law"),
     "exact.odds": ("Advice", "RoundOdds", "advise", "odds"),
+    "design.effect": ("effect",),
+    "design.find": ("find",),
+    "design.sweep": ("sweep",),
     "views.text": ("explain",),
     "views.checkup": ("doctor",),
 }
