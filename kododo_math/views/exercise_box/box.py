@@ -1,0 +1,102 @@
+"""An exercise to answer: with buttons in a notebook, with ``check``, ``hint`` and ``reveal`` anywhere."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import Any
+
+from kododo_math.exercises import question
+from kododo_math.views.catalogue import Language, check_language, say
+from kododo_math.views.exercise_box.cards import cards_html, cards_lines
+from kododo_math.views.exercise_box.filling import filled, marked_html, unmarked
+from kododo_math.views.exercise_box.progress import Attempt, attempt_at
+from kododo_math.views.exercise_box.said import Said, hint_said, said_of, way_said
+from kododo_math.views.exercise_box.texts.book import PROSE
+
+
+class ExerciseBox:
+    """One exercise with the numbers of one seed, and how far the reader is with it."""
+
+    def __init__(self, name: str, seed: int | str, language: Language) -> None:
+        """Draw the question."""
+        self.language = check_language(language)
+        self.question = question(name, seed)
+        self._hints_given = 0
+
+    @property
+    def attempt(self) -> Attempt:
+        """How far the reader is with these numbers, in this kernel."""
+        return attempt_at(self.question.exercise.id, self.question.seed)
+
+    def check(self, answer: object) -> Said:
+        """Judge an answer: a number in any form, a color, a card, or the numbers of a rule.
+
+        What cannot be read is said, and not counted as a try.
+        """
+        if not str(answer).strip():
+            return Said("hint", (say(self.language, "exercise.empty"),))
+        try:
+            judgement = self.question.judge(answer)
+        except (ValueError, TypeError) as error:
+            return Said("hint", (str(error),))
+        if judgement.verdict != "coarse":
+            self.attempt.tries += not self.attempt.is_solved
+        said = said_of(judgement, self.question, self.attempt, self.language)
+        self.attempt.is_solved |= judgement.verdict == "right"
+        return said
+
+    def hint(self) -> Said:
+        """Give the first hint, then the second one, then the first one again."""
+        self._hints_given += 1
+        return hint_said(self.question, is_first=self._hints_given % 2 == 1)
+
+    def reveal(self) -> Said:
+        """Tell the way to the answer, unless it is switched off on this computer."""
+        said = way_said(self.question, self.language)
+        self.attempt.is_revealed |= said.mood == "way"
+        return said
+
+    def html(self) -> str:
+        """Return the question and its cards as HTML."""
+        prose = PROSE[self.question.exercise.id]
+        prompt = marked_html(filled(prose.prompt, self.question))
+        return (
+            f'<div class="kododo-question"><h3>{prose.title}<span>{self._place()}</span></h3>'
+            f"<p>{prompt}</p>{cards_html(self.question.draft, self.language)}</div>"
+        )
+
+    def _place(self) -> str:
+        number = f"{self.question.exercise.notebook:02}"
+        return say(self.language, "exercise.place", notebook=number, seed=self.question.seed)
+
+    def __str__(self) -> str:
+        """Return the question and its cards as text."""
+        prose = PROSE[self.question.exercise.id]
+        prompt = unmarked(filled(prose.prompt, self.question))
+        title = f"{prose.title} ({self._place()})"
+        return "\n".join([title, prompt, *cards_lines(self.question.draft, self.language)])
+
+    def __repr__(self) -> str:
+        """Return the question as text."""
+        return str(self)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
+        """Show buttons where there are widgets, and text where there are none."""
+        if find_spec("ipywidgets") is None:
+            return {"text/plain": str(self)}
+        from kododo_math.views.exercise_box.widget import ExerciseWidget  # noqa: PLC0415 - widgets only when shown
+
+        return ExerciseWidget(self).widget._repr_mimebundle_(**kwargs)
+
+
+def exercise(name: str, seed: int | str = 1, language: Language = "en") -> ExerciseBox:
+    """Return an exercise with the numbers of a seed: a number, or a text such as a student's name.
+
+    >>> print(exercise("number-of-games", seed=3).check("1/2"))
+    Not yet.
+    Read as the fraction 1/2.
+    Take the first two questions only. How many combinations are there?
+
+    Raises ``ValueError`` for an unknown name or language, ``TypeError`` for a seed that is neither.
+    """
+    return ExerciseBox(name, seed, language)

@@ -1,0 +1,82 @@
+"""What has been tried and solved since the kernel started: kept in memory, written nowhere, sent to nobody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+
+from kododo_math.exercises import COURSE
+from kododo_math.views.catalogue import Language, check_language, say
+from kododo_math.views.exercise_box.texts.book import PROSE
+from kododo_math.views.pictures.page import page
+
+_COLUMNS = ("exercise", "notebook", "seed", "tries", "state")
+
+
+@dataclass
+class Attempt:
+    """How far a reader is with one exercise and its seed."""
+
+    tries: int = 0
+    is_solved: bool = False
+    is_revealed: bool = False
+
+
+_ATTEMPTS: dict[tuple[str, int | str], Attempt] = {}
+
+
+def attempt_at(name: str, seed: int | str) -> Attempt:
+    """Return how far the reader is with an exercise; a new one is begun."""
+    return _ATTEMPTS.setdefault((name, seed), Attempt())
+
+
+@dataclass(frozen=True)
+class Progress:
+    """The exercises that have been answered, as a table in a notebook and as text anywhere else."""
+
+    rows: tuple[tuple[str, ...], ...]
+    language: Language
+
+    def __str__(self) -> str:
+        """Return a line for each exercise."""
+        if not self.rows:
+            return say(self.language, "progress.none")
+        return "\n".join(" | ".join(row) for row in (self._heads(), *self.rows))
+
+    def __repr__(self) -> str:
+        """Return the table as text."""
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        if not self.rows:
+            return page(f"<p>{escape(str(self))}</p>")
+        head = "".join(f'<th scope="col">{escape(name)}</th>' for name in self._heads())
+        body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in self.rows)
+        caption = say(self.language, "progress.caption")
+        return page(
+            f'<table class="kododo-data"><caption>{caption}</caption><thead><tr>{head}</tr></thead>'
+            f"<tbody>{body}</tbody></table>"
+        )
+
+    def _heads(self) -> tuple[str, ...]:
+        return tuple(say(self.language, f"progress.{column}") for column in _COLUMNS)
+
+
+def progress(language: Language = "en") -> Progress:
+    """Return the exercises that have been answered since the kernel started, in the order of the course.
+
+    >>> str(progress("de")).splitlines()[0] in ("Noch wurde keine Aufgabe beantwortet.",
+    ...     "Aufgabe | Notebook | Startwert | Versuche | Stand")
+    True
+    """
+    check_language(language)
+    order = list(COURSE)
+    attempts = sorted(_ATTEMPTS.items(), key=lambda item: (order.index(item[0][0]), str(item[0][1])))
+    rows = [_row(name, seed, attempt, language) for (name, seed), attempt in attempts if attempt != Attempt()]
+    return Progress(tuple(rows), language)
+
+
+def _row(name: str, seed: int | str, attempt: Attempt, language: Language) -> tuple[str, ...]:
+    state = "solved" if attempt.is_solved else "seen" if attempt.is_revealed else "open"
+    number = f"{COURSE[name].notebook:02}"
+    return PROSE[name].title, number, str(seed), str(attempt.tries), say(language, f"progress.{state}")

@@ -1,0 +1,137 @@
+"""What is said of an answer: how it was read, whether it is right, a hint, or the way."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from fractions import Fraction
+from html import escape
+from typing import Literal
+
+from kododo_math.exercises.answers import Reading, write_answer
+from kododo_math.exercises.question import Judgement, Question
+from kododo_math.views.catalogue import Language, say
+from kododo_math.views.exercise_box.filling import (
+    filled,
+    fraction_of,
+    marked_html,
+    percent_of,
+    steps_of,
+    told_answer,
+    unmarked,
+)
+from kododo_math.views.exercise_box.progress import Attempt
+from kododo_math.views.exercise_box.texts.book import PROSE
+from kododo_math.views.numbers import grouped
+from kododo_math.views.pictures.page import page
+
+REVEAL = "KODODO_MATH_REVEAL"
+"""Name of the environment variable that switches the ways to the answers off, if it is ``off``."""
+TRIES_BEFORE_THE_WAY = 2
+
+Mood = Literal["right", "hint", "way"]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Lines that answer a reader, as HTML in a notebook and as text anywhere else."""
+
+    mood: Mood
+    lines: tuple[str, ...]
+
+    def __str__(self) -> str:
+        """Return the lines as text."""
+        return "\n".join(map(unmarked, self.lines))
+
+    def __repr__(self) -> str:
+        """Return the lines as text."""
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        return page(self.html())
+
+    def html(self) -> str:
+        """Return the lines as HTML that brings no style of its own; a way as a numbered list."""
+        if self.mood == "way":
+            title, *steps, answer = map(marked_html, self.lines)
+            items = "".join(f"<li>{step}</li>" for step in steps)
+            return (
+                f'<section class="kododo-panel kododo-way"><h3>{title}</h3><ol>{items}</ol>'
+                f'<p class="kododo-way-end">{answer}</p></section>'
+            )
+        first, *others = self.lines
+        rest = "".join(f"<p>{marked_html(line)}</p>" for line in others)
+        return f'<div class="kododo-said kododo-said-{self.mood}"><p>{escape(unmarked(first))}</p>{rest}</div>'
+
+
+def is_way_open() -> bool:
+    """Whether the ways to the answers may be shown on this computer."""
+    return os.environ.get(REVEAL, "").strip().lower() != "off"
+
+
+def said_of(judgement: Judgement, question: Question, attempt: Attempt, language: Language) -> Said:
+    """Say what is to be said of an answer; ``attempt`` counts it already."""
+    read = _read_line(judgement.reading, language)
+    if judgement.verdict == "right":
+        key = "exercise.right.first" if attempt.tries == 1 else "exercise.right"
+        given = question.answer if question.draft.diagnose is None else judgement.reading.value
+        return Said("right", (say(language, key, answer=told_answer(given, question.exercise.kind)), read))
+    if judgement.verdict == "coarse":
+        return Said("hint", (say(language, "exercise.coarse"), read))
+    return Said("hint", (say(language, "exercise.wrong"), read, *_hints(judgement, question, attempt, language)))
+
+
+def _hints(judgement: Judgement, question: Question, attempt: Attempt, language: Language) -> list[str]:
+    """A hint that fits the mistake; from the second wrong answer on another one, and then the way is open."""
+    prose, value = PROSE[question.exercise.id], judgement.reading.value
+    if question.exercise.kind == "probability" and isinstance(value, Fraction) and value > 1:
+        return [say(language, "exercise.over_one", percent=percent_of(value / 100))]
+    first = prose.mistakes[judgement.mistake] if judgement.mistake else prose.hint
+    hints = [filled(first, question)]
+    if attempt.tries >= TRIES_BEFORE_THE_WAY:
+        hints.append(filled(prose.more, question))
+        if is_way_open():
+            hints.append(say(language, "exercise.way_open"))
+    return hints
+
+
+def _read_line(reading: Reading, language: Language) -> str:
+    return say(language, f"exercise.read.{reading.form}", value=_value_read(reading, language))
+
+
+def _value_read(reading: Reading, language: Language) -> str:
+    if not isinstance(reading.value, Fraction):
+        return write_answer(reading.value)
+    if reading.form == "fraction":
+        return fraction_of(reading.value)
+    given = _decimal(reading, language)
+    if reading.form == "percentage":
+        return f"{given} %"
+    if reading.form == "one_in":
+        chance = say(language, "one_in", x=given)
+        return chance if reading.per == 1 else f"{fraction_of(reading.per)}{chance[1:]}"
+    return given
+
+
+def _decimal(reading: Reading, language: Language) -> str:
+    """Write a rounded number with the digits it was given with."""
+    decimals = len(str(reading.step.denominator)) - 1
+    sign = "\u2212" if reading.given < 0 else ""
+    whole, rest = divmod(abs(reading.given.numerator) * 10**decimals // reading.given.denominator, 10**decimals)
+    return sign + grouped(f"{whole}.{rest:0{decimals}}" if decimals else str(whole), language)
+
+
+def hint_said(question: Question, *, is_first: bool) -> Said:
+    """Give the first hint, or the second one."""
+    prose = PROSE[question.exercise.id]
+    return Said("hint", (filled(prose.hint if is_first else prose.more, question),))
+
+
+def way_said(question: Question, language: Language) -> Said:
+    """Tell the way to the answer, step by step; it ends with the answer."""
+    if not is_way_open():
+        return Said("hint", (say(language, "exercise.way_closed"),))
+    prose = PROSE[question.exercise.id]
+    answer = told_answer(question.answer, question.exercise.kind)
+    steps = steps_of(prose.steps, prose.row, question)
+    return Said("way", (say(language, "exercise.way"), *steps, say(language, "exercise.answer_is", answer=answer)))

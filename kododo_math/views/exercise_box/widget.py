@@ -1,0 +1,85 @@
+"""An exercise with a field for the answer and buttons."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from kododo_math.exercises import question
+from kododo_math.views.catalogue import say
+from kododo_math.views.exercise_box.box import ExerciseBox
+from kododo_math.views.exercise_box.said import TRIES_BEFORE_THE_WAY, Said, is_way_open
+from kododo_math.views.pictures.page import page, style_sheet
+from kododo_math.views.widgets import MessageBox, load_ipywidgets
+
+_MAX_SEED = 9999
+
+
+class ExerciseWidget:
+    """A box with a question, a field, and buttons that call the methods of the same names."""
+
+    def __init__(self, box: ExerciseBox) -> None:
+        """Lay out the widgets and show the question."""
+        widgets = load_ipywidgets()
+        self.box = box
+        self.message = MessageBox()
+        self._question, self._said = widgets.HTML(), widgets.HTML()
+        self.field = widgets.Text(continuous_update=True).add_class("kododo-answer")
+        self.field.on_submit(self._guarded(self.check))
+        self.buttons = {
+            handler.__name__: self._button(handler) for handler in (self.check, self.hint, self.reveal, self.other)
+        }
+        row = widgets.HBox([self.field, *self.buttons.values()]).add_class("kododo-row-of-widgets")
+        parts = [widgets.HTML(style_sheet()), self._question, row, self.message.widget, self._said]
+        self.widget = widgets.VBox(parts).add_class("kododo-exercise")
+        self._show_question()
+
+    def _button(self, handler: Callable[[], None]) -> Any:  # noqa: ANN401 - ipywidgets has no types
+        button = load_ipywidgets().Button(description=say(self.box.language, f"exercise.{handler.__name__}"))
+        button.add_class("kododo-button").add_class(f"kododo-{handler.__name__}")
+        button.on_click(self._guarded(handler))
+        return button
+
+    def _guarded(self, handler: Callable[[], None]) -> Callable[[object], None]:
+        return self.message.guard(handler, lambda: self.box.language)
+
+    def check(self) -> None:
+        """Judge what is written in the field."""
+        self._say(self.box.check(self.field.value))
+
+    def hint(self) -> None:
+        """Give a hint."""
+        self._say(self.box.hint())
+
+    def reveal(self) -> None:
+        """Tell the way to the answer."""
+        self._say(self.box.reveal())
+
+    def other(self) -> None:
+        """Ask the same with other numbers."""
+        exercise = self.box.question.exercise
+        seed = random.SystemRandom().randint(1, _MAX_SEED)
+        self.box.question = question(exercise.id, seed)
+        self._show_question()
+
+    def _show_question(self) -> None:
+        language = self.box.language
+        self._question.value = page(self.box.html(), style="")
+        self.field.value = ""
+        self.field.description = say(language, "exercise.answer")
+        self.field.style.description_width = "auto"
+        self.field.placeholder = say(language, f"exercise.placeholder.{self.box.question.exercise.kind}")
+        self._said.value = page('<div role="status" aria-live="polite"></div>', style="")
+        self._open_the_way()
+
+    def _say(self, said: Said) -> None:
+        self._said.value = page(f'<div role="status" aria-live="polite">{said.html()}</div>', style="")
+        self._open_the_way()
+
+    def _open_the_way(self) -> None:
+        """The way opens after two wrong answers, or once the right one is found; where it is off, it has no button."""
+        attempt = self.box.attempt
+        button = self.buttons["reveal"]
+        button.layout.display = "" if is_way_open() else "none"
+        button.disabled = not (attempt.is_solved or attempt.is_revealed or attempt.tries >= TRIES_BEFORE_THE_WAY)

@@ -1,0 +1,69 @@
+"""The catalogue's part for exercises: what is said of an answer, and the controls."""
+
+from __future__ import annotations
+
+EXERCISE_LABELS: dict[str, dict[str, str]] = {
+    "exercise.place": {"en": "Notebook {notebook}, seed {seed}", "de": "Notebook {notebook}, Startwert {seed}"},
+    "exercise.table": {"en": "Cards on the table, by player", "de": "Karten auf dem Tisch nach Spielern"},
+    "exercise.hand": {"en": "Your hand", "de": "Deine Hand"},
+    # the controls
+    "exercise.answer": {"en": "Your answer", "de": "Deine Antwort"},
+    "exercise.check": {"en": "Check", "de": "Prüfen"},
+    "exercise.hint": {"en": "Hint", "de": "Hinweis"},
+    "exercise.reveal": {"en": "Show the way", "de": "Lösungsweg zeigen"},
+    "exercise.other": {"en": "Other numbers", "de": "Andere Zahlen"},
+    "exercise.placeholder.probability": {
+        "en": "as in 3/10, 0.3, 30 % or 1 in 3.3",
+        "de": "etwa 3/10, 0,3, 30 % oder 1 von 3,3",
+    },
+    "exercise.placeholder.number": {"en": "a number, as in 12, 2.5 or 5/2", "de": "eine Zahl, etwa 12, 2,5 oder 5/2"},
+    "exercise.placeholder.color": {"en": "a color, kododo or nobody", "de": "teal, orange …, kododo oder nobody"},
+    "exercise.placeholder.cards": {"en": "a card, as in O5 or TK", "de": "eine Karte, etwa O5 oder TK"},
+    "exercise.placeholder.rules": {"en": "as in burst 7, Kododo 8", "de": "etwa burst 7, Kododo 8"},
+    # what is said of an answer
+    "exercise.right": {"en": "Right: {answer}.", "de": "Richtig: {answer}."},
+    "exercise.right.first": {
+        "en": "Right at the first try: {answer}.",
+        "de": "Gleich beim ersten Mal richtig: {answer}.",
+    },
+    "exercise.coarse": {
+        "en": "That fits so far, but so would other numbers. Give one more digit.",
+        "de": "Bis hierher passt es, aber andere Zahlen passen auch. Gib eine Stelle mehr an.",
+    },
+    "exercise.wrong": {"en": "Not yet.", "de": "Noch nicht."},
+    "exercise.empty": {"en": "Write an answer first.", "de": "Schreibe zuerst eine Antwort."},
+    "exercise.over_one": {
+        "en": "A probability is at most 1. Did you mean {percent}?",
+        "de": "Eine Wahrscheinlichkeit ist höchstens 1. Meintest du {percent}?",
+    },
+    "exercise.way_open": {
+        "en": "If you like, look at the way to the answer now.",
+        "de": "Wenn du magst, sieh dir jetzt den Lösungsweg an.",
+    },
+    "exercise.way_closed": {
+        "en": "The way to the answer is switched off here. Ask your teacher.",
+        "de": "Der Lösungsweg ist hier ausgeschaltet. Frage deine Lehrkraft.",
+    },
+    "exercise.way": {"en": "The way to the answer", "de": "Der Lösungsweg"},
+    "exercise.answer_is": {"en": "Answer: {answer}", "de": "Antwort: {answer}"},
+    # how an answer was read
+    "exercise.read.whole": {"en": "Read as the number {value}.", "de": "Gelesen als Zahl {value}."},
+    "exercise.read.fraction": {"en": "Read as the fraction {value}.", "de": "Gelesen als Bruch {value}."},
+    "exercise.read.decimal": {"en": "Read as the decimal {value}.", "de": "Gelesen als Dezimalzahl {value}."},
+    "exercise.read.percentage": {"en": "Read as the percentage {value}.", "de": "Gelesen als Prozentsatz {value}."},
+    "exercise.read.one_in": {"en": "Read as the chance {value}.", "de": "Gelesen als Chance {value}."},
+    "exercise.read.color": {"en": "Read as {value}.", "de": "Gelesen als {value}."},
+    "exercise.read.cards": {"en": "Read as the card {value}.", "de": "Gelesen als Karte {value}."},
+    "exercise.read.rules": {"en": "Read as {value}.", "de": "Gelesen als {value}."},
+    # progress
+    "progress.caption": {"en": "Your exercises in this session", "de": "Deine Aufgaben in dieser Sitzung"},
+    "progress.exercise": {"en": "Exercise", "de": "Aufgabe"},
+    "progress.notebook": {"en": "Notebook", "de": "Notebook"},
+    "progress.seed": {"en": "Seed", "de": "Startwert"},
+    "progress.tries": {"en": "Tries", "de": "Versuche"},
+    "progress.state": {"en": "State", "de": "Stand"},
+    "progress.solved": {"en": "solved", "de": "gelöst"},
+    "progress.seen": {"en": "way shown", "de": "Weg gezeigt"},
+    "progress.open": {"en": "open", "de": "offen"},
+    "progress.none": {"en": "No exercise has been answered yet.", "de": "Noch wurde keine Aufgabe beantwortet."},
+}
