@@ -22,6 +22,7 @@ from kododo_math.views.pictures.patterns import marks
 
 _TILE_WIDTH, _TILE_HEIGHT = 480, 48
 _ROOM_FOR_LETTER, _ROOM_FOR_PERCENT = 0.045, 0.115
+_ROOM_ON_A_PHONE = 0.13
 
 
 def river(told: Sequence[Frame], rules: RuleSet, language: Language = "en", current: int = -1) -> str:
@@ -116,7 +117,8 @@ def _row(frame: Frame, following: Frame | None, rules: RuleSet, language: Langua
 def _area(outcome: Outcome, chance: Fraction, rules: RuleSet, language: Language) -> str:
     letter = f"<b>{escape(outcome_symbol(outcome))}</b>" if chance > _ROOM_FOR_LETTER else ""
     told = f"<em>{percent(chance, language, 2)}</em>" if chance > _ROOM_FOR_PERCENT else ""
-    inner = f"<span>{letter}{told}</span>" if letter else ""
+    room = "" if chance > _ROOM_ON_A_PHONE else ' class="kododo-on-desk"'
+    inner = f"<span{room}>{letter}{told}</span>" if letter else ""
     return f'<i class="{fill_class(outcome, rules)}" style="width:{float(100 * chance):.3f}%">{inner}</i>'
 
 

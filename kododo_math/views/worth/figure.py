@@ -16,6 +16,7 @@ from kododo_math.views.odds_fall.river import fill_class, mini_cards, river_styl
 from kododo_math.views.odds_fall.sheet import SheetRow, sheet
 from kododo_math.views.odds_fall.telling import decimals
 from kododo_math.views.pictures.card_svg import card_name
+from kododo_math.views.pictures.chance_panel import model_of
 from kododo_math.views.pictures.page import page
 from kododo_math.views.text import edition_key
 from kododo_math.views.worth.bars import WorthBar, WorthFigure
@@ -28,7 +29,7 @@ def worth_of_cards(
 
     >>> from kododo_math.editions import rules
     >>> print(worth_of_cards(rules("kododo", 4)))
-    What a card is worth: kododo, 4 players
+    What a card is worth
     TK: 0.289 = ...
 
     Raises ``ValueError`` for a table that cannot be, a color the deck does not have, and an unknown language.
@@ -42,14 +43,13 @@ def worth_of_cards(
     bars = tuple(
         WorthBar(mini_cards([card], rules, language), str(card), card, worth) for card, worth in worths.items()
     )
-    title = say(language, "worth.title", edition=rules.edition, players=rules.players)
     kododos = say(language, edition_key(rules, "kododos"))
-    notes = [say(language, "worth.note")]
+    notes = [model_of(rules, language), say(language, "worth.note")]
     if any(worth.from_kododos for worth in worths.values()):
         notes.append(say(language, "worth.note.kododo", kododos=kododos))
     before = f"{escape(say(language, 'worth.on_table'))} {mini_cards(seen, rules, language)}" if seen else ""
     return WorthFigure(
-        title,
+        say(language, "worth.title"),
         say(language, "worth.card"),
         bars,
         rules,
@@ -85,9 +85,9 @@ def worth_as_color_grows(rules: RuleSet, card: Card | str, language: Language = 
         )
         for count in range(most + 1)
     )
-    name = card_name(chosen, rules, language)
-    title = say(language, "worth.title.grows", card=name, edition=rules.edition, players=rules.players)
-    return WorthFigure(title, say(language, "worth.before"), bars, rules, (say(language, "worth.note"),), language)
+    title = say(language, "worth.title.grows", card=card_name(chosen, rules, language))
+    notes = (model_of(rules, language), say(language, "worth.note"))
+    return WorthFigure(title, say(language, "worth.before"), bars, rules, notes, language)
 
 
 def _tiles(color: str, count: int, rules: RuleSet, language: Language) -> str:
@@ -143,7 +143,8 @@ class EditionsTable:
     def __str__(self) -> str:
         """Return the table as text: a line for each edition and number of players, with the exact fraction."""
         lines = [
-            f"{edition}, {number}: {decimals(worth, self.language, 3)} = {worth}"
+            f"{say(self.language, 'worth.cell', edition=edition, players=number)}: "
+            f"{decimals(worth, self.language, 3)} = {worth}"
             for (edition, number), worth in self.worths.items()
         ]
         return "\n".join([self._title, *lines, self._notes[0]])
@@ -157,7 +158,7 @@ def worth_in_editions(card: str, language: Language = "en") -> EditionsTable:
 
     >>> print(worth_in_editions("T6"))
     Teal 6 in every edition
-    kododo, 2: 1.718 = ...
+    kododo, 2 players: 1.718 = ...
 
     Raises ``ValueError`` for a card the deck does not have, and for an unknown language.
     """

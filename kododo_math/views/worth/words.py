@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 WORTH_LABELS: dict[str, dict[str, str]] = {
-    "worth.title": {
-        "en": "What a card is worth: {edition}, {players} players",
-        "de": "Was eine Karte wert ist: {edition}, {players} Spieler",
-    },
+    "worth.title": {"en": "What a card is worth", "de": "Was eine Karte wert ist"},
     "worth.title.grows": {
-        "en": "{card}, when more of its color lie there: {edition}, {players} players",
-        "de": "{card}, wenn mehr Karten der Farbe daliegen: {edition}, {players} Spieler",
+        "en": "{card}, when more of its color lie there",
+        "de": "{card}, wenn mehr Karten der Farbe daliegen",
     },
     "worth.title.editions": {"en": "{card} in every edition", "de": "{card} in jeder Ausgabe"},
     "worth.card": {"en": "Card", "de": "Karte"},
@@ -19,11 +16,12 @@ WORTH_LABELS: dict[str, dict[str, str]] = {
     "worth.fraction": {"en": "Worth, exactly", "de": "Wert, genau"},
     "worth.on_table": {"en": "On the table already:", "de": "Schon auf dem Tisch:"},
     "worth.players": {"en": "{number} players", "de": "{number} Spieler"},
+    "worth.cell": {"en": "{edition}, {players} players", "de": "{edition}, {players} Spieler"},
     "worth.note": {
-        "en": "Exact: the points the card takes for its player on average, if it lies on the table and every card "
-        "of the round not shown here falls at random.",
-        "de": "Exakt: die Punkte, die die Karte im Mittel bringt, wenn sie auf dem Tisch liegt und jede Karte "
-        "der Runde, die hier nicht zu sehen ist, zufällig fällt.",
+        "en": "Worth: the points the card takes for its player on average, if it lies on the table with the cards "
+        "shown here and every other card of the round falls at random.",
+        "de": "Wert: die Punkte, die die Karte im Mittel bringt, wenn sie mit den hier gezeigten Karten auf dem Tisch "
+        "liegt und jede andere Karte der Runde zufällig fällt.",
     },
     "worth.note.kododo": {
         "en": "The dark end of the first bar: what it takes in rounds in which only {kododos} score.",
