@@ -8,14 +8,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import combinations
+from typing import Literal, get_args
 
-from kododo_math.cards import KODODO, Card, format_cards
+from kododo_math.cards import KODODO, Card, format_cards, quoted
 from kododo_math.exact.distribution import Distribution
-from kododo_math.exact.outlook import ColorOutlook, Outlook, Share
+from kododo_math.exact.leaders import Contest, Fate, fate_of
+from kododo_math.exact.outlook import ColorOutlook, Share
 from kododo_math.seat_view import View
 
 
-class RoundOdds(Outlook):
+class RoundOdds(Contest):
     """The law of how a round ends, given the cards one player sees and the play that player makes now.
 
     Every card still to come to the table, the player's own later cards too, is a uniform draw from the
@@ -65,6 +67,15 @@ class RoundOdds(Outlook):
         opponents = [seat for seat in range(self.rules.players) if seat != self.view.seat]
         taken = sum((self.expected(self._share(seat)) for seat in opponents), Fraction(0))
         return self.expected_points - taken / len(opponents)
+
+    @cached_property
+    def most_points(self) -> Distribution[Fate]:
+        """Whether the player alone takes most points, shares them, is beaten, or nobody takes any.
+
+        Raises ``ValueError`` where too many cards are still to come: for many players on the first turn.
+        """
+        shares = [self._share(seat) for seat in range(self.rules.players)]
+        return self.leads(shares, self.view.seat).map(fate_of)
 
     def _share(self, seat: int) -> Share:
         cards = self._table[seat]
@@ -129,11 +140,13 @@ class Advice:
         cards: the play.
         expected_points: points the player takes from the round.
         expected_margin: the same, less the mean of what the opponents take.
+        p_sole_winner: the probability that the player alone takes most points; ``None`` unless asked for.
     """
 
     cards: tuple[Card, ...]
     expected_points: Fraction
     expected_margin: Fraction
+    p_sole_winner: Fraction | None = None
 
     def __str__(self) -> str:
         """Return the play and its worth in decimals."""
@@ -150,23 +163,42 @@ def legal_plays(view: View) -> list[tuple[Card, ...]]:
     return list(dict.fromkeys(combinations(sorted(view.hand), view.cards_to_play)))
 
 
-def advise(view: View) -> tuple[Advice, ...]:
-    """Return what each distinct legal play is worth, best first: by expected points, then by margin.
+Aim = Literal["points", "margin", "winning"]
+"""What a play is judged by; ``winning`` is to take most points alone."""
+
+
+def advise(view: View, by: Aim = "points") -> tuple[Advice, ...]:
+    """Return what each distinct legal play is worth, best first.
+
+    Best is what brings most points, the largest margin, or the best chance to take most points alone; what is
+    equal in that is ordered by points, then by margin.
 
     >>> from kododo_math.editions import rules
     >>> view = View(rules("kododo", 2), 0, ["TK T2 O3", "O5 G2 T4"], "T3 T6 O2 GK P2")
     >>> str(advise(view)[0].cards[0])
     'T6'
+    >>> advise(view, by="winning")[0].p_sole_winner
+    Fraction(74, 89)
 
-    Raises ``ValueError`` when the round is over.
+    Raises ``ValueError`` when the round is over, for an unknown aim, and where the chance to win would take too
+    long: for many players on the first turn.
     """
+    if by not in get_args(Aim):
+        msg = f"advise: expected to judge by {', '.join(get_args(Aim))}, got {quoted(by)}"
+        raise ValueError(msg)
     if view.is_round_over:
         msg = f"advise: expected a round with a turn to play, got one that is over after {len(view.rules.turns)} turns"
         raise ValueError(msg)
-    advice = [_advice(view, play) for play in legal_plays(view)]
-    return tuple(sorted(advice, key=lambda a: (-a.expected_points, -a.expected_margin, format_cards(a.cards))))
+    advice = [_advice(view, play, by) for play in legal_plays(view)]
+    return tuple(sorted(advice, key=lambda a: (*(-worth for worth in _worths(a, by)), format_cards(a.cards))))
 
 
-def _advice(view: View, play: tuple[Card, ...]) -> Advice:
+def _advice(view: View, play: tuple[Card, ...], by: Aim) -> Advice:
     worth = odds(view, play)
-    return Advice(play, worth.expected_points, worth.expected_margin)
+    p_sole_winner = worth.most_points["sole_winner"] if by == "winning" else None
+    return Advice(play, worth.expected_points, worth.expected_margin, p_sole_winner)
+
+
+def _worths(advice: Advice, by: Aim) -> tuple[Fraction, ...]:
+    first = {"points": advice.expected_points, "margin": advice.expected_margin, "winning": advice.p_sole_winner}[by]
+    return first or Fraction(0), advice.expected_points, advice.expected_margin

@@ -16,7 +16,8 @@ from typing import Literal
 
 from kododo_math.exact.counting import LevelCount
 from kododo_math.exact.distribution import Distribution
-from kododo_math.exact.outlook import ColorOutlook, Outlook, Share, count_tables, hypergeometric_ways, kododo_cap
+from kododo_math.exact.leaders import Contest, Lead, Taken, taken_of
+from kododo_math.exact.outlook import ColorOutlook, Share, count_tables, hypergeometric_ways, kododo_cap
 from kododo_math.rule_set import RuleSet
 
 
@@ -37,7 +38,7 @@ class RoundOutcome:
     tie: bool
 
 
-class RoundLaw(Outlook):
+class RoundLaw(Contest):
     """The exact law of one round when all players play uniformly random cards.
 
     >>> from kododo_math.editions import rules
@@ -90,6 +91,20 @@ class RoundLaw(Outlook):
         """The points all players together take from the round."""
         kododo_points = self._contributors if self.rules.kododo_award == "one" else None
         return self.points_of(self._share(self.rules.table_size), kododo_points)
+
+    @cached_property
+    def _leads(self) -> Distribution[Lead]:
+        return self.leads([self._share(self.rules.cards_per_round)] * self.rules.players)
+
+    @property
+    def winner_count(self) -> Distribution[int]:
+        """The number of players who take most points from the round: 0 if nobody takes any, 1 for a sole winner."""
+        return self._leads.map(lambda lead: lead.seats)
+
+    @property
+    def most_points(self) -> Distribution[Taken]:
+        """Whether one player takes most points, some share them, or nobody takes any."""
+        return self._leads.map(taken_of)
 
     def _share(self, draws: int) -> Share:
         return Share(draws, (0,) * len(self._colors), 0)
