@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from kododo_math.views.odds_fall.advice import what_should_i_play
     from kododo_math.views.odds_fall.figure import odds_figure
     from kododo_math.views.odds_fall.widget import odds_as_cards_fall
+    from kododo_math.views.partitions.figure import partition_figure
+    from kododo_math.views.partitions.listing import table_listing
     from kododo_math.views.stepper.figure import round_figure
     from kododo_math.views.stepper.widget import round_stepper
     from kododo_math.views.text import explain
@@ -23,8 +25,10 @@ __all__ = [
     "explain",
     "odds_as_cards_fall",
     "odds_figure",
+    "partition_figure",
     "round_figure",
     "round_stepper",
+    "table_listing",
     "what_should_i_play",
     "worth_as_color_grows",
     "worth_in_editions",
@@ -36,8 +40,10 @@ _HOMES = {
     "explain": "kododo_math.views.text",
     "odds_as_cards_fall": "kododo_math.views.odds_fall.widget",
     "odds_figure": "kododo_math.views.odds_fall.figure",
+    "partition_figure": "kododo_math.views.partitions.figure",
     "round_figure": "kododo_math.views.stepper.figure",
     "round_stepper": "kododo_math.views.stepper.widget",
+    "table_listing": "kododo_math.views.partitions.listing",
     "what_should_i_play": "kododo_math.views.odds_fall.advice",
     "worth_as_color_grows": "kododo_math.views.worth.figure",
     "worth_in_editions": "kododo_math.views.worth.figure",

@@ -7,12 +7,13 @@ from typing import Literal, get_args
 from kododo_math.views.exercise_box.words import EXERCISE_LABELS
 from kododo_math.views.labels import LABELS
 from kododo_math.views.odds_fall.words import ODDS_FALL_LABELS
+from kododo_math.views.partitions.words import PARTITION_LABELS
 from kododo_math.views.sentences import SENTENCES
 from kododo_math.views.worth.words import WORTH_LABELS
 
 Language = Literal["en", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
-CATALOGUE = {**SENTENCES, **LABELS, **ODDS_FALL_LABELS, **WORTH_LABELS, **EXERCISE_LABELS}
+CATALOGUE = {**SENTENCES, **LABELS, **ODDS_FALL_LABELS, **WORTH_LABELS, **EXERCISE_LABELS, **PARTITION_LABELS}
 
 
 def say(language: Language, key: str, **values: object) -> str:
