@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 LAYERS = (
     *("cards", "json_text", "rule_set", "editions", "scoring", "seat_view", "game_records", "game", "exact"),
-    *("strategies", "simulation", "design", "exercises", "views", "__main__"),
+    *("strategies", "simulation", "design", "numbers_game", "exercises", "views", "__main__"),
 )
 STAND_ALONE = LAYERS[: LAYERS.index("exact") + 1]
 NEEDS_MORE = "kododo_math.exact.symbolic."

@@ -1,0 +1,93 @@
+"""The numbers game played: many games at once with numpy, to 21 points, each round scored column by column."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kododo_math.cards import check_integer, quoted
+from kododo_math.exact.tables import library
+from kododo_math.numbers_game.clauses import CARDS, check_players
+from kododo_math.numbers_game.readings import PRIZES
+
+TARGET = 21
+MOST_GAMES = 1_000_000
+MOST_ROUNDS = 10_000
+
+
+@dataclass(frozen=True)
+class NumbersGames:
+    """What came of many games, all of whose players choose their cards alike.
+
+    Attributes:
+        games: games played to the end.
+        rounds: rounds in all.
+        points: how many times a player took 0, 1, 2 and 5 points in a round.
+        nothing: rounds in which nobody scored.
+        lengths: how many games lasted so many rounds.
+        shared: games with more than one winner.
+    """
+
+    games: int
+    rounds: int
+    points: dict[int, int]
+    nothing: int
+    lengths: dict[int, int]
+    shared: int
+
+    @property
+    def mean_length(self) -> float:
+        """Mean number of rounds a game."""
+        return self.rounds / self.games
+
+
+def play_numbers(players: int, chances: Sequence[float], *, games: int, seed: int) -> NumbersGames:
+    """Play games to 21 points, the prizes handed on to the next-highest unique card.
+
+    >>> played = play_numbers(3, [0.2] * 5, games=100, seed=5211)
+    >>> played.games, sum(played.points.values()) == 3 * played.rounds
+    (100, True)
+
+    Raises ``ValueError`` for chances that sum to no 1, too many games, or games that never end.
+    """
+    check_players(players)
+    check_integer("games", games, least=1)
+    check_integer("seed", seed, least=0)
+    if games > MOST_GAMES:
+        msg = f"games: expected at most {MOST_GAMES:,}, got {games:,}"
+        raise ValueError(msg)
+    numpy = library("numpy", "play_numbers")
+    likely = numpy.asarray(chances, dtype=float)
+    if likely.shape != (len(CARDS),) or not numpy.isclose(likely.sum(), 1) or (likely < 0).any():
+        msg = f"chances of the cards: expected {len(CARDS)} numbers that sum to 1, got {quoted(chances)}"
+        raise ValueError(msg)
+    rng = numpy.random.default_rng(seed)
+    totals, going = numpy.zeros((games, players), dtype=int), numpy.arange(games)
+    seen, nothing, lengths, shared = dict.fromkeys((0, *sorted(PRIZES)), 0), 0, {}, 0
+    for number in range(1, MOST_ROUNDS + 1):
+        won = _score(rng.choice(CARDS, size=(len(going), players), p=likely), numpy)
+        totals[going] += won
+        for points in seen:
+            seen[points] += int((won == points).sum())
+        nothing += int((won.sum(axis=1) == 0).sum())
+        ended = totals[going].max(axis=1) >= TARGET
+        if ended.any():
+            final = totals[going[ended]]
+            lengths[number] = int(ended.sum())
+            shared += int(((final == final.max(axis=1, keepdims=True)).sum(axis=1) > 1).sum())
+            going = going[~ended]
+        if not len(going):
+            rounds = sum(number * count for number, count in lengths.items())
+            return NumbersGames(games, rounds, seen, nothing, lengths, shared)
+    msg = f"games: expected to end within {MOST_ROUNDS:,} rounds, got {len(going):,} that do not with these chances"
+    raise ValueError(msg)
+
+
+def _score(cards: Any, numpy: Any) -> Any:  # noqa: ANN401 - arrays of numpy, which is no dependency
+    """Score many rounds: how many players hold each card, which are unique, and which of those comes first."""
+    held = (cards[:, :, None] == numpy.asarray(CARDS)).sum(axis=1)
+    unique = held == 1
+    place = unique[:, ::-1].cumsum(axis=1)[:, ::-1]
+    prizes = numpy.asarray((0, *PRIZES, *[0] * len(CARDS)))[numpy.where(unique, place, 0)]
+    return numpy.take_along_axis(prizes, cards - 1, axis=1)
