@@ -14,6 +14,7 @@ from kododo_math.editions import player_counts, rules
 from kododo_math.exact.distribution import Distribution
 from kododo_math.exact.outlook import hypergeometric_ways
 from kododo_math.exact.round_law import round_law
+from kododo_math.exact.table_chances import arrangements, chance_of_counts
 from kododo_math.exercises.laying import binomial, drawn_counts, whole, winner
 from kododo_math.exercises.question import Draft, asks
 from kododo_math.rule_set import RuleSet
@@ -157,10 +158,11 @@ def _written(pattern: tuple[int, ...]) -> str:
 def ways_to_color_a_pattern(rng: random.Random) -> Draft:
     """In how many ways can the five colors share a pattern?"""
     sheet = rules("kododo", rng.choice(player_counts("kododo")))
-    pattern = tuple(sorted(drawn_counts(rng, sheet).values(), reverse=True))
+    counts = drawn_counts(rng, sheet)
+    pattern = tuple(sorted(counts.values(), reverse=True))
     repeats = [times for times in Counter(pattern).values() if times > 1]
     return Draft(
-        answer=whole(_arrangements(pattern)),
+        answer=whole(arrangements(counts, sheet)),
         mistakes={
             "all_different": whole(factorial(len(pattern))),
             "once_each": whole(factorial(len(set(pattern)))),
@@ -174,25 +176,20 @@ def ways_to_color_a_pattern(rng: random.Random) -> Draft:
     )
 
 
-def _arrangements(pattern: tuple[int, ...]) -> int:
-    """In how many ways the counts of a pattern can be given to the colors."""
-    return factorial(len(pattern)) // prod(map(factorial, Counter(pattern).values()))
-
-
 @asks("probability", notebook=3)
 def chance_of_a_table(rng: random.Random) -> Draft:
     """How likely are exactly these counts of the colors?"""
     sheet = rules("kododo", rng.choice((2, 3)))
     counts, each = drawn_counts(rng, sheet), sheet.deck.cards_per_color
     ways = [comb(each, count) for count in counts.values()]
-    chance = Fraction(prod(ways), comb(sheet.deck.size, sheet.table_size))
-    arrangements = factorial(sheet.table_size) // prod(map(factorial, counts.values()))
+    chance = chance_of_counts(counts, sheet)
+    orders = factorial(sheet.table_size) // prod(map(factorial, counts.values()))
     return Draft(
         answer=chance,
         mistakes={
-            "any_colors": chance * _arrangements(tuple(counts.values())),
-            "with_replacement": Fraction(arrangements, len(counts) ** sheet.table_size),
-            "one_order": chance / arrangements,
+            "any_colors": chance * arrangements(counts, sheet),
+            "with_replacement": Fraction(orders, len(counts) ** sheet.table_size),
+            "one_order": chance / orders,
         },
         values={
             "counts": counts,

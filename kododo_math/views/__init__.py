@@ -9,7 +9,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from kododo_math.views.cascade_explorer.figure import cascade_figure
+    from kododo_math.views.cascade_explorer.widget import cascade_explorer
     from kododo_math.views.checkup import doctor
+    from kododo_math.views.exercise_box.progress import progress
+    from kododo_math.views.exercise_box.show import exercise
+    from kododo_math.views.odds_explorer.figure import law_figure
+    from kododo_math.views.odds_explorer.widget import odds_explorer
     from kododo_math.views.odds_fall.advice import what_should_i_play
     from kododo_math.views.odds_fall.figure import odds_figure
     from kododo_math.views.odds_fall.widget import odds_as_cards_fall
@@ -21,11 +27,17 @@ if TYPE_CHECKING:
     from kododo_math.views.worth.figure import worth_as_color_grows, worth_in_editions, worth_of_cards
 
 __all__ = [
+    "cascade_explorer",
+    "cascade_figure",
     "doctor",
+    "exercise",
     "explain",
+    "law_figure",
     "odds_as_cards_fall",
+    "odds_explorer",
     "odds_figure",
     "partition_figure",
+    "progress",
     "round_figure",
     "round_stepper",
     "table_listing",
@@ -36,11 +48,17 @@ __all__ = [
 ]
 
 _HOMES = {
+    "cascade_explorer": "kododo_math.views.cascade_explorer.widget",
+    "cascade_figure": "kododo_math.views.cascade_explorer.figure",
     "doctor": "kododo_math.views.checkup",
+    "exercise": "kododo_math.views.exercise_box.show",
     "explain": "kododo_math.views.text",
+    "law_figure": "kododo_math.views.odds_explorer.figure",
     "odds_as_cards_fall": "kododo_math.views.odds_fall.widget",
+    "odds_explorer": "kododo_math.views.odds_explorer.widget",
     "odds_figure": "kododo_math.views.odds_fall.figure",
     "partition_figure": "kododo_math.views.partitions.figure",
+    "progress": "kododo_math.views.exercise_box.progress",
     "round_figure": "kododo_math.views.stepper.figure",
     "round_stepper": "kododo_math.views.stepper.widget",
     "table_listing": "kododo_math.views.partitions.listing",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
+from kododo_math.views.cascade_explorer.words import CASCADE_EXPLORER_LABELS
 from kododo_math.views.exercise_box.words import EXERCISE_LABELS
 from kododo_math.views.labels import LABELS
+from kododo_math.views.odds_explorer.words import ODDS_EXPLORER_LABELS
 from kododo_math.views.odds_fall.words import ODDS_FALL_LABELS
 from kododo_math.views.partitions.words import PARTITION_LABELS
 from kododo_math.views.sentences import SENTENCES
@@ -13,7 +15,16 @@ from kododo_math.views.worth.words import WORTH_LABELS
 
 Language = Literal["en", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
-CATALOGUE = {**SENTENCES, **LABELS, **ODDS_FALL_LABELS, **WORTH_LABELS, **EXERCISE_LABELS, **PARTITION_LABELS}
+CATALOGUE = {
+    **SENTENCES,
+    **LABELS,
+    **ODDS_FALL_LABELS,
+    **WORTH_LABELS,
+    **EXERCISE_LABELS,
+    **CASCADE_EXPLORER_LABELS,
+    **ODDS_EXPLORER_LABELS,
+    **PARTITION_LABELS,
+}
 
 
 def say(language: Language, key: str, **values: object) -> str:
@@ -40,14 +51,14 @@ def capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def say_number(language: Language, key: str, number: int) -> str:
+def say_number(language: Language, key: str, number: int, **values: object) -> str:
     """Return ``number`` with its noun; the catalogue holds the forms for none, one and more.
 
     >>> [say_number("de", "cards", number) for number in (0, 1, 2)]
     ['keine Karte', '1 Karte', '2 Karten']
     """
     none, one, more = CATALOGUE[key][check_language(language)].split("|")
-    return (none if number == 0 else one if number == 1 else more).format(n=number)
+    return (none if number == 0 else one if number == 1 else more).format(n=number, **values)
 
 
 def say_list(language: Language, items: list[str]) -> str:

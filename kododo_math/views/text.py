@@ -120,6 +120,9 @@ def _nothing_key(verdict: Verdict) -> str:
 
 
 def _points(verdict: Verdict, language: Language) -> str:
+    """Say who takes how many points; of a table that is not split among players, how many there are in all."""
+    if len(verdict.points) == 1:
+        return say(language, "whatif.points", points=say_number(language, "points", verdict.points[0]))
     won = [
         say(language, "points_for", points=say_number(language, "points", points), player=player_name(language, seat))
         for seat, points in enumerate(verdict.points)

@@ -1,9 +1,6 @@
-"""An exercise to answer: with buttons in a notebook, with ``check``, ``hint`` and ``reveal`` anywhere."""
+"""An exercise to answer by ``check``, ``hint`` and ``reveal``."""
 
 from __future__ import annotations
-
-from importlib.util import find_spec
-from typing import Any
 
 from kododo_math.exercises import question
 from kododo_math.views.catalogue import Language, check_language, say
@@ -79,24 +76,3 @@ class ExerciseBox:
     def __repr__(self) -> str:
         """Return the question as text."""
         return str(self)
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
-        """Show buttons where there are widgets, and text where there are none."""
-        if find_spec("ipywidgets") is None:
-            return {"text/plain": str(self)}
-        from kododo_math.views.exercise_box.widget import ExerciseWidget  # noqa: PLC0415 - widgets only when shown
-
-        return ExerciseWidget(self).widget._repr_mimebundle_(**kwargs)
-
-
-def exercise(name: str, seed: int | str = 1, language: Language = "en") -> ExerciseBox:
-    """Return an exercise with the numbers of a seed: a number, or a text such as a student's name.
-
-    >>> print(exercise("number-of-games", seed=3).check("1/2"))
-    Not yet.
-    Read as the fraction 1/2.
-    Take the first two questions only. How many combinations are there?
-
-    Raises ``ValueError`` for an unknown name or language, ``TypeError`` for a seed that is neither.
-    """
-    return ExerciseBox(name, seed, language)

@@ -23,7 +23,7 @@ from kododo_math.views.exercise_box.filling import (
 from kododo_math.views.exercise_box.progress import Attempt
 from kododo_math.views.exercise_box.texts.book import PROSE
 from kododo_math.views.numbers import grouped
-from kododo_math.views.pictures.page import page
+from kododo_math.views.pictures.page import page, style_of
 
 REVEAL = "KODODO_MATH_REVEAL"
 """Name of the environment variable that switches the ways to the answers off, if it is ``off``."""
@@ -48,7 +48,7 @@ class Said:
         return str(self)
 
     def _repr_html_(self) -> str:
-        return page(self.html())
+        return page(exercise_style() + self.html())
 
     def html(self) -> str:
         """Return the lines as HTML that brings no style of its own; a way as a numbered list."""
@@ -62,6 +62,11 @@ class Said:
         first, *others = self.lines
         rest = "".join(f"<p>{marked_html(line)}</p>" for line in others)
         return f'<div class="kododo-said kododo-said-{self.mood}"><p>{escape(unmarked(first))}</p>{rest}</div>'
+
+
+def exercise_style() -> str:
+    """Return the style sheet of exercises."""
+    return style_of(__package__, "exercise.css")
 
 
 def is_way_open() -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 from kododo_math.exercises import question
 from kododo_math.views.catalogue import say
 from kododo_math.views.exercise_box.box import ExerciseBox
-from kododo_math.views.exercise_box.said import TRIES_BEFORE_THE_WAY, Said, is_way_open
+from kododo_math.views.exercise_box.said import TRIES_BEFORE_THE_WAY, Said, exercise_style, is_way_open
 from kododo_math.views.pictures.page import page, style_sheet
 from kododo_math.views.widgets import MessageBox, load_ipywidgets
 
@@ -31,7 +31,7 @@ class ExerciseWidget:
             handler.__name__: self._button(handler) for handler in (self.check, self.hint, self.reveal, self.other)
         }
         row = widgets.HBox([self.field, *self.buttons.values()]).add_class("kododo-row-of-widgets")
-        parts = [widgets.HTML(style_sheet()), self._question, row, self.message.widget, self._said]
+        parts = [widgets.HTML(style_sheet() + exercise_style()), self._question, row, self.message.widget, self._said]
         self.widget = widgets.VBox(parts).add_class("kododo-exercise")
         self._show_question()
 

@@ -23,8 +23,8 @@ class Chance:
     probability: Fraction
 
 
-def chance_panel(chances: Sequence[Chance], sheet: RuleSet, language: Language = "en") -> str:
-    """Return chances as HTML, with the model they are meant in; nothing for no chances.
+def chance_panel(chances: Sequence[Chance], sheet: RuleSet, language: Language = "en", title: str = "") -> str:
+    """Return chances as HTML, with the model they are meant in and a title if one is given; nothing for no chances.
 
     >>> from kododo_math.editions import rules
     >>> "1 in 4" in chance_panel([Chance("Nobody scores", Fraction(1, 4))], rules())
@@ -32,9 +32,9 @@ def chance_panel(chances: Sequence[Chance], sheet: RuleSet, language: Language =
     """
     if not chances:
         return ""
-    title = "chance.title" if len(chances) == 1 else "chance.title.many"
+    title = title or say(language, "chance.title" if len(chances) == 1 else "chance.title.many")
     return (
-        f'<section class="kododo-panel kododo-chances"><h3>{say(language, title)}</h3>'
+        f'<section class="kododo-panel kododo-chances"><h3>{escape(title)}</h3>'
         f"{''.join(_chance(chance, language) for chance in chances)}"
         f'<p class="kododo-note">{escape(model_of(sheet, language))}</p></section>'
     )

@@ -7,9 +7,14 @@ from importlib.resources import files
 
 
 @cache
+def style_of(package: str, name: str) -> str:
+    """Return a style sheet that lies in a package, as an HTML element."""
+    return f"<style>{files(package).joinpath(name).read_text(encoding='utf-8')}</style>"
+
+
 def style_sheet() -> str:
     """Return the style sheet of all pictures, as an HTML element."""
-    return f"<style>{files(__package__).joinpath('theme.css').read_text(encoding='utf-8')}</style>"
+    return style_of(__package__, "theme.css")
 
 
 def page(content: str, style: str | None = None) -> str:

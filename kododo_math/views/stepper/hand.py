@@ -27,7 +27,7 @@ class HandPicker:
         self._pressed: list[Any] = []
         self._limit = 0
         for toggle in self._toggles:
-            toggle.add_class("kododo-pick").add_class(_face_class(toggle))
+            toggle.add_class("kododo-pick").add_class(face_class(toggle))
             toggle.observe(self._press, "value")
         self.cards = widgets.HBox(self._toggles).add_class("kododo-row-of-widgets")
         self.widget = widgets.VBox([self._faces, self._hint])
@@ -46,7 +46,7 @@ class HandPicker:
         self._limit = position.cards_to_choose
         self._hint.value = page(f'<p class="kododo-hint">{hand_hint(journey, language)}</p>', style="")
         faces = zip(self._toggles, self._hand, strict=False)
-        rules = "".join(_face_rule(toggle, card_svg(card, position.rules, language)) for toggle, card in faces)
+        rules = "".join(face_rule(toggle, card_svg(card, position.rules, language)) for toggle, card in faces)
         self._faces.value = f"<style>{rules}</style>"
         for index, toggle in enumerate(self._toggles):
             toggle.layout.display = "" if index < len(self._hand) else "none"
@@ -69,12 +69,14 @@ class HandPicker:
             toggle.description = f"✓ {name}" if toggle.value else name
 
 
-def _face_class(toggle: Any) -> str:  # noqa: ANN401 - ipywidgets has no types
+def face_class(toggle: Any) -> str:  # noqa: ANN401 - ipywidgets has no types
+    """Return the class that gives a button the face of a card."""
     return f"kododo-face-{toggle.model_id}"
 
 
-def _face_rule(toggle: Any, svg: str) -> str:  # noqa: ANN401 - ipywidgets has no types
-    return f'.{_face_class(toggle)} {{ --k-face: url("{_data_url(svg)}"); }}'
+def face_rule(toggle: Any, svg: str) -> str:  # noqa: ANN401 - ipywidgets has no types
+    """Return the style rule that puts a picture on a button of that class."""
+    return f'.{face_class(toggle)} {{ --k-face: url("{_data_url(svg)}"); }}'
 
 
 @lru_cache(maxsize=256)

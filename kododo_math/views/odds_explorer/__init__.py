@@ -1,0 +1,1 @@
+"""The exact law of a round, edition beside edition."""
