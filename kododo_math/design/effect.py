@@ -10,9 +10,9 @@ from functools import cache, lru_cache
 from math import comb, lcm
 from typing import Any, Literal, NamedTuple
 
-from kododo_math.design.joint import Counts, Table, tables
 from kododo_math.design.settings import changed
 from kododo_math.design.sweep import check_rules
+from kododo_math.design.tables.joint import Counts, Table, tables
 from kododo_math.exact.distribution import Distribution
 from kododo_math.rule_set import RuleSet
 from kododo_math.scoring import cascade

@@ -8,8 +8,8 @@ from itertools import groupby
 from typing import Any
 
 from kododo_math.cards import quoted
-from kododo_math.design.counted import Numbers, law_key, numbers_of, remember, remembered, table_key, walk_key
 from kododo_math.design.settings import MOST_SETTINGS, read_axes, settings_of
+from kododo_math.design.tables.counted import Numbers, law_key, numbers_of, remember, remembered, table_key, walk_key
 from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from kododo_math.cards import Deck
 from kododo_math.design.effect import Change, compare, effect
-from kododo_math.design.joint import MOST_KINDS, most_kinds, tables
+from kododo_math.design.tables.joint import MOST_KINDS, most_kinds, tables
 from kododo_math.editions import rules
 from kododo_math.exact.round_law import round_law
 from kododo_math.rule_set import RuleSet

@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kododo_math.cards import Deck
-from kododo_math.design import counted
 from kododo_math.design import sweep as sweeping
-from kododo_math.design.counted import forget, numbers_of
 from kododo_math.design.settings import MOST_SETTINGS, own_fields
 from kododo_math.design.sweep import COLUMNS, EXACT, sweep
+from kododo_math.design.tables import counted
+from kododo_math.design.tables.counted import forget, numbers_of
 from kododo_math.editions import rules
 from kododo_math.exact.round_law import round_law
 from kododo_math.rule_set import RuleSet

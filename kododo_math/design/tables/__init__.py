@@ -1,0 +1,1 @@
+"""Tables of cards, counted: many thresholds at once, or kind by kind."""
