@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from kododo_math.design.find import find
     from kododo_math.design.sweep import sweep
     from kododo_math.editions import rules
+    from kododo_math.exact.advice.advise import Advice, Plan, advise
     from kododo_math.exact.distribution import Distribution
-    from kododo_math.exact.odds import Advice, RoundOdds, advise, odds
+    from kododo_math.exact.odds import RoundOdds, odds
     from kododo_math.exact.round_law import RoundLaw, round_law
     from kododo_math.game import Game
     from kododo_math.rule_set import RuleSet
@@ -33,6 +34,7 @@ __all__ = [
     "Deck",
     "Distribution",
     "Game",
+    "Plan",
     "RoundLaw",
     "RoundOdds",
     "RuleSet",
@@ -61,7 +63,8 @@ _HOMES = {
     "game": ("Game",),
     "exact.distribution": ("Distribution",),
     "exact.round_law": ("RoundLaw", "round_law"),
-    "exact.odds": ("Advice", "RoundOdds", "advise", "odds"),
+    "exact.odds": ("RoundOdds", "odds"),
+    "exact.advice.advise": ("Advice", "Plan", "advise"),
     "design.effect": ("effect",),
     "design.find": ("find",),
     "design.sweep": ("sweep",),

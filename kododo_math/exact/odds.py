@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from itertools import combinations
-from typing import Literal, get_args
 
-from kododo_math.cards import KODODO, Card, format_cards, quoted
+from kododo_math.cards import KODODO, Card
+from kododo_math.exact.counting import LevelCount
 from kododo_math.exact.distribution import Distribution
 from kododo_math.exact.leaders import Contest, Fate, fate_of
 from kododo_math.exact.outlook import ColorOutlook, Share
@@ -24,8 +22,8 @@ class RoundOdds(Contest):
     unseen cards.
     """
 
-    def __init__(self, view: View, play: tuple[Card, ...]) -> None:
-        """Lay the play on the table and count what may follow."""
+    def __init__(self, view: View, play: tuple[Card, ...], count: LevelCount | None = None) -> None:
+        """Lay the play on the table and count what may follow, unless that is done."""
         self.view = view
         self.play = play
         self._table = tuple(cards + play if seat == view.seat else cards for seat, cards in enumerate(view.table))
@@ -41,6 +39,7 @@ class RoundOdds(Contest):
             kododos_on_table=sum(card.kododo for card in on_table),
             colorless=0 if counts_for_color else sum(n for card, n in unseen.items() if card.kododo),
             draws=view.rules.table_size - len(on_table),
+            count=count,
         )
 
     @cached_property
@@ -122,83 +121,16 @@ def odds(view: View, play: Sequence[Card] | str = ()) -> RoundOdds:
         msg = f"odds: expected a round with cards to come, got one that is over after {len(view.rules.turns)} turns"
         raise ValueError(msg)
     chosen = view.verify_play(play) if len(play) else ()
-    to_come = view.rules.table_size - len(chosen) - sum(map(len, view.table))
+    return odds_of(view, chosen)
+
+
+def odds_of(view: View, play: tuple[Card, ...], count: LevelCount | None = None) -> RoundOdds:
+    """Return the odds of a play that is known to be legal, with the tables counted if they have been already."""
+    to_come = view.rules.table_size - len(play) - sum(map(len, view.table))
     if view.unseen.total() < to_come:
         msg = (
             f"odds: expected at least {to_come} unseen cards, as many as are still to come to the table, "
             f"got {view.unseen.total()}; late in the last round a player's later cards can only be cards of the hand"
         )
         raise ValueError(msg)
-    return RoundOdds(view, chosen)
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """What a play is worth to the player: exact expected values under uniformly random further play.
-
-    Attributes:
-        cards: the play.
-        expected_points: points the player takes from the round.
-        expected_margin: the same, less the mean of what the opponents take.
-        p_sole_winner: the probability that the player alone takes most points; ``None`` unless asked for.
-    """
-
-    cards: tuple[Card, ...]
-    expected_points: Fraction
-    expected_margin: Fraction
-    p_sole_winner: Fraction | None = None
-
-    def __str__(self) -> str:
-        """Return the play and its worth in decimals."""
-        return f"{format_cards(self.cards)}: {float(self.expected_points):.3f} ({float(self.expected_margin):+.3f})"
-
-
-def legal_plays(view: View) -> list[tuple[Card, ...]]:
-    """Return every distinct play of this turn.
-
-    >>> from kododo_math.editions import rules
-    >>> len(legal_plays(View(rules("kododo", 2), 0, ["", ""], "T2 T2 O3 O3 G4")))
-    5
-    """
-    return list(dict.fromkeys(combinations(sorted(view.hand), view.cards_to_play)))
-
-
-Aim = Literal["points", "margin", "winning"]
-"""What a play is judged by; ``winning`` is to take most points alone."""
-
-
-def advise(view: View, by: Aim = "points") -> tuple[Advice, ...]:
-    """Return what each distinct legal play is worth, best first.
-
-    Best is what brings most points, the largest margin, or the best chance to take most points alone; what is
-    equal in that is ordered by points, then by margin.
-
-    >>> from kododo_math.editions import rules
-    >>> view = View(rules("kododo", 2), 0, ["TK T2 O3", "O5 G2 T4"], "T3 T6 O2 GK P2")
-    >>> str(advise(view)[0].cards[0])
-    'T6'
-    >>> advise(view, by="winning")[0].p_sole_winner
-    Fraction(74, 89)
-
-    Raises ``ValueError`` when the round is over, for an unknown aim, and where the chance to win would take too
-    long: for many players on the first turn.
-    """
-    if by not in get_args(Aim):
-        msg = f"advise: expected to judge by {', '.join(get_args(Aim))}, got {quoted(by)}"
-        raise ValueError(msg)
-    if view.is_round_over:
-        msg = f"advise: expected a round with a turn to play, got one that is over after {len(view.rules.turns)} turns"
-        raise ValueError(msg)
-    advice = [_advice(view, play, by) for play in legal_plays(view)]
-    return tuple(sorted(advice, key=lambda a: (*(-worth for worth in _worths(a, by)), format_cards(a.cards))))
-
-
-def _advice(view: View, play: tuple[Card, ...], by: Aim) -> Advice:
-    worth = odds(view, play)
-    p_sole_winner = worth.most_points["sole_winner"] if by == "winning" else None
-    return Advice(play, worth.expected_points, worth.expected_margin, p_sole_winner)
-
-
-def _worths(advice: Advice, by: Aim) -> tuple[Fraction, ...]:
-    first = {"points": advice.expected_points, "margin": advice.expected_margin, "winning": advice.p_sole_winner}[by]
-    return first or Fraction(0), advice.expected_points, advice.expected_margin
+    return RoundOdds(view, play, count)

@@ -13,6 +13,7 @@ from functools import cached_property, lru_cache
 from math import comb, lcm
 from typing import NamedTuple
 
+from kododo_math.exact.cost import Task, check_cost
 from kododo_math.exact.counting import ColorClass, Ending, LevelCount, Packing, Ways
 from kododo_math.exact.distribution import Distribution
 from kododo_math.rule_set import RuleSet
@@ -105,9 +106,9 @@ class Outlook:
         self._classes = Counter(map(class_key, colors))
         self._class_index = {key: index for index, key in enumerate(self._classes)}
         most = min(self._kododos, draws)
-        self._count = count or count_tables(colors, draws, kododo_cap(rules, kododos_on_table, most), colorless)
-        self._packing = self._count.packing
-        self._endings = self._count.endings(
+        self.count = count or count_tables(colors, draws, kododo_cap(rules, kododos_on_table, most), colorless)
+        self._packing = self.count.packing
+        self._endings = self.count.endings(
             rules.burst, burst_cascade=rules.burst_cascade, tie_cascade=rules.tie_cascade
         )
         self._weights = {ending: self._tables(ending, ways) for ending, ways in self._endings.items()}
@@ -116,7 +117,7 @@ class Outlook:
         """How many tables have this ending and are not decided by their Kododos."""
         if ending.color_class is None:
             return self._not_decided(ways)
-        color_ways = self._count.classes[ending.color_class].ways[ending.level]
+        color_ways = self.count.classes[ending.color_class].ways[ending.level]
         return self._colors_decide(self._packing.reduce(ways * color_ways))
 
     def _colors_decide(self, ways: Ways, extra: int = 0) -> int:
@@ -182,7 +183,7 @@ class Outlook:
         rests: dict[tuple[int, int], Ways] = defaultdict(int)
         for ending, ways in self._endings.items():
             if ending.color_class is not None:
-                rests[ending.color_class, ending.level] += ways // self._count.classes[ending.color_class].size
+                rests[ending.color_class, ending.level] += ways // self.count.classes[ending.color_class].size
         return {key: self._packing.reduce(ways) for key, ways in rests.items()}
 
     @cached_property
@@ -298,13 +299,15 @@ def count_tables(colors: Sequence[ColorOutlook], draws: int, cap: int, colorless
     """Return the count of all tables that ``draws`` of the unseen cards can make.
 
     Kododos are told apart up to ``cap`` of them; ``colorless`` unseen ones count for no color.
+
+    Raises ``ValueError`` that names the cost, before it starts, where that is too great.
     """
     population = colorless + sum(c.kododos + c.number_cards for c in colors)
     packing = Packing(comb(population, min(draws, population // 2)).bit_length() + 1, cap)
-    classes = [
-        ColorClass(size, _color_ways(packing, draws, *key)) for key, size in Counter(map(class_key, colors)).items()
-    ]
-    table_size = draws + sum(c.on_table for c in colors)
+    table_size, sizes = draws + sum(c.on_table for c in colors), Counter(map(class_key, colors))
+    most_held = max(sum(key) for key in sizes)
+    check_cost(Task(tuple(sizes.values()), table_size, most_held, min(colorless, draws), packing.width * (cap + 1)))
+    classes = [ColorClass(size, _color_ways(packing, draws, *key)) for key, size in sizes.items()]
     spare = [packing.pack([*[0] * n, comb(colorless, n)]) for n in range(min(colorless, draws) + 1)]
     return LevelCount(classes, table_size, packing, spare)
 

@@ -73,7 +73,7 @@ class RoundLaw(Contest):
     @cached_property
     def top_count(self) -> Distribution[int]:
         """The number of cards of the color, or colors, with most cards on the table."""
-        return Distribution({level: self._packing.sum(w) for level, w in self._count.top_count().items()})
+        return Distribution({level: self._packing.sum(w) for level, w in self.count.top_count().items()})
 
     @cached_property
     def kododo_count(self) -> Distribution[int]:

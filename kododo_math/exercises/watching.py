@@ -9,7 +9,8 @@ from math import comb
 
 from kododo_math.cards import COLORS, Card, Deck
 from kododo_math.editions import player_counts, rules
-from kododo_math.exact.odds import advise, odds
+from kododo_math.exact.advice.advise import advise
+from kododo_math.exact.odds import odds
 from kododo_math.exact.outlook import hypergeometric_ways
 from kododo_math.exercises.answers import NOTHING, Answer
 from kododo_math.exercises.laying import dealt_view, leaders, of_color, on_table, whole

@@ -7,11 +7,11 @@ from fractions import Fraction
 
 import pytest
 
-from kododo_math.cards import Deck
+from kododo_math.cards import Deck, format_cards
 from kododo_math.editions import rules
-from kododo_math.exact import lookahead
-from kododo_math.exact.lookahead import Lookahead
-from kododo_math.exact.odds import advise
+from kododo_math.exact.advice import lookahead
+from kododo_math.exact.advice.advise import Plan, advise
+from kododo_math.exact.advice.lookahead import Lookahead
 from kododo_math.game import Game
 from kododo_math.seat_view import View
 
@@ -101,3 +101,14 @@ def test_choosing_later_is_worth_something():
     view = before_turn(2)
     worths = Lookahead(view).worths()
     assert all(worths[a.cards].expected_points > a.expected_points for a in advise(view))
+
+
+def test_plans_are_told_best_first():
+    """The depth of a round gives a plan a play, best first, and is judged by points alone."""
+    view = before_turn(2)
+    plans = advise(view, depth="round")
+    assert {plan.cards: (plan.expected_points, plan.standard_error) for plan in plans} == Lookahead(view).worths()
+    assert list(plans) == sorted(plans, key=lambda plan: -plan.expected_points)
+    assert str(Plan(plans[0].cards, Fraction(5, 2), 0.125)) == f"{format_cards(plans[0].cards)}: 2.500 ± 0.125"
+    with pytest.raises(ValueError, match="expected to judge by points with the depth of a round, got 'margin'"):
+        advise(view, by="margin", depth="round")

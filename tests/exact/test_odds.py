@@ -10,8 +10,9 @@ import pytest
 
 from kododo_math.cards import Card, Deck, parse_cards
 from kododo_math.editions import player_counts, rules
-from kododo_math.exact.lookahead import Lookahead
-from kododo_math.exact.odds import advise, legal_plays, odds
+from kododo_math.exact.advice.advise import advise, legal_plays
+from kododo_math.exact.advice.lookahead import Lookahead
+from kododo_math.exact.odds import odds
 from kododo_math.exact.round_law import round_law
 from kododo_math.game import Game
 from kododo_math.rule_set import RuleSet

@@ -11,8 +11,9 @@ import pytest
 
 from kododo_math.cards import KODODO, Deck, parse_cards
 from kododo_math.editions import EDITIONS, player_counts, rules
-from kododo_math.exact.lookahead import Lookahead
-from kododo_math.exact.odds import advise, odds
+from kododo_math.exact.advice.advise import advise
+from kododo_math.exact.advice.lookahead import Lookahead
+from kododo_math.exact.odds import odds
 from kododo_math.exact.round_law import round_law
 from kododo_math.game import Game
 from kododo_math.scoring import score_round

@@ -8,8 +8,8 @@ from functools import lru_cache
 from html import escape
 
 from kododo_math.cards import Card, format_cards
-from kododo_math.exact.lookahead import SAMPLES, Lookahead, Worth
-from kododo_math.exact.odds import Advice, advise
+from kododo_math.exact.advice.advise import Advice, advise
+from kododo_math.exact.advice.lookahead import SAMPLES, Lookahead, Worth
 from kododo_math.seat_view import View
 from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.odds_fall.river import mini_cards, river_style

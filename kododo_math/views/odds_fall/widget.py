@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kododo_math.exact.lookahead import Worth
+from kododo_math.exact.advice.lookahead import Worth
 from kododo_math.views.catalogue import Language, say
 from kododo_math.views.odds_fall.advice import Cards, advice_html, looked_ahead
 from kododo_math.views.odds_fall.figure import OddsFigure, exact_html, told_html

@@ -17,7 +17,7 @@ from statistics import stdev
 from typing import NamedTuple
 
 from kododo_math.cards import Card
-from kododo_math.exact.settling import Population, Settler
+from kododo_math.exact.advice.settling import Population, Settler
 from kododo_math.seat_view import View
 
 Cards = tuple[Card, ...]
