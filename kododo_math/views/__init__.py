@@ -9,13 +9,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from kododo_math.views.cascade_explorer.figure import cascade_figure
-    from kododo_math.views.cascade_explorer.widget import cascade_explorer
     from kododo_math.views.checkup import doctor
     from kododo_math.views.exercise_box.progress import progress
     from kododo_math.views.exercise_box.show import exercise
-    from kododo_math.views.odds_explorer.figure import law_figure
-    from kododo_math.views.odds_explorer.widget import odds_explorer
+    from kododo_math.views.laws_compared.figure import law_figure
+    from kododo_math.views.laws_compared.widget import odds_explorer
     from kododo_math.views.odds_fall.advice import what_should_i_play
     from kododo_math.views.odds_fall.figure import odds_figure
     from kododo_math.views.odds_fall.widget import odds_as_cards_fall
@@ -24,6 +22,8 @@ if TYPE_CHECKING:
     from kododo_math.views.stepper.figure import round_figure
     from kododo_math.views.stepper.widget import round_stepper
     from kododo_math.views.text import explain
+    from kododo_math.views.what_if.figure import cascade_figure
+    from kododo_math.views.what_if.widget import cascade_explorer
     from kododo_math.views.worth.figure import worth_as_color_grows, worth_in_editions, worth_of_cards
 
 __all__ = [
@@ -48,14 +48,14 @@ __all__ = [
 ]
 
 _HOMES = {
-    "cascade_explorer": "kododo_math.views.cascade_explorer.widget",
-    "cascade_figure": "kododo_math.views.cascade_explorer.figure",
+    "cascade_explorer": "kododo_math.views.what_if.widget",
+    "cascade_figure": "kododo_math.views.what_if.figure",
     "doctor": "kododo_math.views.checkup",
     "exercise": "kododo_math.views.exercise_box.show",
     "explain": "kododo_math.views.text",
-    "law_figure": "kododo_math.views.odds_explorer.figure",
+    "law_figure": "kododo_math.views.laws_compared.figure",
     "odds_as_cards_fall": "kododo_math.views.odds_fall.widget",
-    "odds_explorer": "kododo_math.views.odds_explorer.widget",
+    "odds_explorer": "kododo_math.views.laws_compared.widget",
     "odds_figure": "kododo_math.views.odds_fall.figure",
     "partition_figure": "kododo_math.views.partitions.figure",
     "progress": "kododo_math.views.exercise_box.progress",

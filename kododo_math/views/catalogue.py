@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from kododo_math.views.cascade_explorer.words import CASCADE_EXPLORER_LABELS
 from kododo_math.views.exercise_box.words import EXERCISE_LABELS
 from kododo_math.views.labels import LABELS
-from kododo_math.views.odds_explorer.words import ODDS_EXPLORER_LABELS
+from kododo_math.views.laws_compared.words import ODDS_EXPLORER_LABELS
 from kododo_math.views.odds_fall.words import ODDS_FALL_LABELS
 from kododo_math.views.partitions.words import PARTITION_LABELS
 from kododo_math.views.sentences import SENTENCES
+from kododo_math.views.what_if.words import CASCADE_EXPLORER_LABELS
 from kododo_math.views.worth.words import WORTH_LABELS
 
 Language = Literal["en", "de"]

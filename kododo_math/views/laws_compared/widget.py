@@ -7,8 +7,8 @@ from typing import Any
 
 from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.views.catalogue import LANGUAGES, Language, check_language, say
-from kododo_math.views.odds_explorer.figure import LawFigure, law_figure, law_style
-from kododo_math.views.odds_explorer.laws import QUANTITIES
+from kododo_math.views.laws_compared.figure import LawFigure, law_figure, law_style
+from kododo_math.views.laws_compared.sides import QUANTITIES
 from kododo_math.views.pictures.page import page, style_sheet
 from kododo_math.views.text import edition_key
 from kododo_math.views.widgets import MessageBox, load_ipywidgets

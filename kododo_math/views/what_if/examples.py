@@ -8,7 +8,7 @@ from types import MappingProxyType
 from kododo_math.cards import Card
 from kododo_math.editions import rules
 from kododo_math.rule_set import RuleSet
-from kododo_math.views.cascade_explorer.table import OpenTable
+from kododo_math.views.what_if.table import OpenTable
 
 # name -> edition, counts of teal, orange, green, pink and yellow, Kododos among them; four players, 16 cards
 _EXAMPLES: Mapping[str, tuple[str, tuple[int, ...], int]] = MappingProxyType(

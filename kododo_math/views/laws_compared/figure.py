@@ -9,9 +9,9 @@ from html import escape
 from kododo_math.editions import rules
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import Language, check_language, say
+from kododo_math.views.laws_compared.charts import columns_chart, rows_chart
+from kododo_math.views.laws_compared.sides import ENDINGS, QUANTITIES, Side
 from kododo_math.views.numbers import one_in, percent, rounded
-from kododo_math.views.odds_explorer.charts import columns_chart, rows_chart
-from kododo_math.views.odds_explorer.laws import ENDINGS, QUANTITIES, Side
 from kododo_math.views.pictures.chance_panel import fraction_html, model_of
 from kododo_math.views.pictures.page import page, style_of
 from kododo_math.views.text import edition_key

@@ -8,14 +8,14 @@ from typing import Any
 
 from kododo_math.cards import Card
 from kododo_math.editions import EDITIONS, player_counts, rules
-from kododo_math.views.cascade_explorer.examples import EXAMPLES, example_table
-from kododo_math.views.cascade_explorer.figure import CascadeFigure, piles_style, table_html, told_html
-from kododo_math.views.cascade_explorer.table import OpenTable
 from kododo_math.views.catalogue import LANGUAGES, Language, capitalized, check_language, color_name, say
 from kododo_math.views.pictures.card_svg import card_name, card_svg
 from kododo_math.views.pictures.page import page, style_sheet
 from kododo_math.views.stepper.hand import face_class, face_rule
 from kododo_math.views.text import edition_key
+from kododo_math.views.what_if.examples import EXAMPLES, example_table
+from kododo_math.views.what_if.figure import CascadeFigure, piles_style, table_html, told_html
+from kododo_math.views.what_if.table import OpenTable
 from kododo_math.views.widgets import MessageBox, load_ipywidgets
 
 OWN = "own"

@@ -9,7 +9,6 @@ from html import escape
 from kododo_math.cards import Card, format_cards
 from kododo_math.editions import rules
 from kododo_math.exact.table_chances import arrangements, chance_of_counts
-from kododo_math.views.cascade_explorer.table import OpenTable
 from kododo_math.views.catalogue import Language, capitalized, check_language, color_name, say, say_number
 from kododo_math.views.numbers import one_in, percent
 from kododo_math.views.pictures.card_svg import card_svg
@@ -17,6 +16,7 @@ from kododo_math.views.pictures.chance_panel import Chance, chance_panel, model_
 from kododo_math.views.pictures.counts_chart import counter_text, counts_chart, kododo_counter
 from kododo_math.views.pictures.page import page, style_of
 from kododo_math.views.text import edition_key, explain_step
+from kododo_math.views.what_if.table import OpenTable
 
 
 @dataclass(frozen=True, slots=True)
