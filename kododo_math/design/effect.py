@@ -131,14 +131,24 @@ def _check_same_table(before: RuleSet, after: RuleSet) -> None:
 
 
 def _settler(rules: RuleSet) -> Callable[[Counts, int], Settled]:
-    """Return a function that finds what scores by the game's own cascade, and remembers it."""
+    """Return a function that finds what scores by the game's own cascade, and remembers it.
+
+    It is enough to look at one number of Kododos that meets their rule, and at one that does not.
+    """
 
     @cache
-    def settle_sorted(counts: Counts, kododos: int) -> Settled:
-        last = cascade(dict(zip(rules.deck.colors, counts, strict=True)), kododos, rules)[-1]
+    def settled(counts: Counts, *, met: bool) -> Settled:
+        last = cascade(dict(zip(rules.deck.colors, counts, strict=True)), kododos_of[met], rules)[-1]
         return Settled("majority", last.count) if last.kind == "majority" else _no_color(last.kind)
 
-    return lambda counts, kododos: settle_sorted(tuple(sorted(counts)), kododos)
+    kododos_of: dict[bool, int] = {}
+
+    def settle(counts: Counts, kododos: int) -> Settled:
+        met = rules.kododo_rule_met(kododos)
+        kododos_of.setdefault(met, kododos)
+        return settled(tuple(sorted(counts)), met=met)
+
+    return settle
 
 
 def _no_color(kind: str) -> Settled:

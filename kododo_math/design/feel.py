@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from fractions import Fraction
+from math import sqrt
 from typing import Any, NamedTuple
 
 from kododo_math.cards import check_integer
@@ -12,7 +13,7 @@ from kododo_math.design.leaders import leader_changes
 from kododo_math.design.sweep import check_rules, numbers_of_all
 from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet
-from kododo_math.simulation.estimate import Estimate
+from kododo_math.simulation.estimate import Estimate, mean_of
 from kododo_math.simulation.result import Simulation
 from kododo_math.simulation.run import Strategies, seat_strategies, simulate
 
@@ -112,12 +113,18 @@ def _simulated(simulation: Simulation, changes: Estimate | None, play: str) -> I
     for name in EVENTS:
         yield row(name, getattr(simulation, name))
     points, rounds = simulation.points, simulation.rounds / simulation.games
-    mean = points.mean
-    yield row("points_mean", mean)
-    yield row("points_sd", (sum(n * (x - mean) ** 2 for x, n in points.counts.items()) / points.total) ** 0.5)
+    variance = sum(n * (x - points.mean) ** 2 for x, n in points.counts.items()) / points.total
+    yield row("points_mean", _mean_points(simulation, per_game=rounds))
+    yield row("points_sd", sqrt(variance))
     yield row("rounds", rounds)
     empty = simulation.p_nothing
     yield row("empty_rounds", Estimate(rounds * empty, rounds * empty.standard_error))
-    yield row("game_points", sum(simulation.game_points) / simulation.rules.players)
+    yield row("game_points", _mean_points(simulation, per_game=simulation.rules.players))
     if changes is not None:
         yield row("leader_changes", changes)
+
+
+def _mean_points(simulation: Simulation, per_game: float) -> Estimate:
+    """The mean of all players' points of a game, divided by how many of something a game has."""
+    tally = simulation.tally
+    return mean_of(int(sum(tally.game_points)), int(sum(tally.products)), simulation.games, per_game)
