@@ -14,9 +14,9 @@ from math import comb, factorial
 from typing import Literal, NamedTuple
 
 from kododo_math.cards import KODODO_POINTS
-from kododo_math.exact.disjoint import kinds_of_sets
 from kododo_math.exact.distribution import Distribution
 from kododo_math.exact.outlook import ColorOutlook, Numbers, Outlook, Share, class_key, number_sums
+from kododo_math.exact.whole_game.disjoint import kinds_of_sets
 
 Taken = Literal["sole_winner", "shared", "none"]
 """How the round goes: one player takes most points, some take equally many, or nobody takes any."""

@@ -13,10 +13,10 @@ import pytest
 
 from kododo_math.cards import Deck
 from kododo_math.editions import rules
-from kododo_math.exact.disjoint import Tables, kinds_of_sets, partitions
-from kododo_math.exact.game_law import GameLaw, game_law
 from kododo_math.exact.round_law import round_law
-from kododo_math.exact.two_rounds import TwoRounds
+from kododo_math.exact.whole_game.disjoint import Tables, kinds_of_sets, partitions
+from kododo_math.exact.whole_game.game_law import GameLaw, game_law
+from kododo_math.exact.whole_game.two_rounds import TwoRounds
 from kododo_math.game import Game
 from kododo_math.rule_set import RuleSet
 from kododo_math.scoring import score_round

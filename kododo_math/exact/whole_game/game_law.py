@@ -13,7 +13,7 @@ from functools import cached_property, lru_cache
 from math import sqrt
 
 from kododo_math.exact.round_law import RoundLaw, round_law
-from kododo_math.exact.two_rounds import TwoRounds
+from kododo_math.exact.whole_game.two_rounds import TwoRounds
 from kododo_math.rule_set import RuleSet
 
 

@@ -14,7 +14,7 @@ from math import comb, lcm
 from typing import NamedTuple
 
 from kododo_math.cards import KODODO_POINTS
-from kododo_math.exact.disjoint import Holding, Measures, Tables
+from kododo_math.exact.whole_game.disjoint import Holding, Measures, Tables
 from kododo_math.rule_set import RuleSet
 from kododo_math.scoring import cascade
 
