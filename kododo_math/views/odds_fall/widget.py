@@ -28,6 +28,7 @@ class OddsAsCardsFall(RoundStepper):
         self._picture, self._advice, self._style = (load_ipywidgets().HTML() for _ in range(3))
         self._is_looking_ahead = False
         self._is_dealing_out = False
+        self._considered: Cards = ()
         for toggle in self._hand.cards.children:
             toggle.observe(self._guarded(self._consider), "value")
 
@@ -88,9 +89,9 @@ class OddsAsCardsFall(RoundStepper):
         super().deal()
 
     def _consider(self) -> None:
-        if not self._is_dealing_out:
-            self._show_odds()
-            self._show_advice()
+        """Show the odds of the cards now chosen, once: where one card takes another's place, two buttons change."""
+        if not self._is_dealing_out and self._hand.chosen != self._considered:
+            self._show_choice()
 
     def _show(self) -> None:
         self._is_dealing_out = True
@@ -99,6 +100,10 @@ class OddsAsCardsFall(RoundStepper):
         for part in (self._hand.widget, self._hand.cards, self.buttons["play"], self.buttons["look_ahead"]):
             part.layout.display = "none" if self.is_round_over else ""
         self._style.value = river_style(self.journey.game.rules.deck)
+        self._show_choice()
+
+    def _show_choice(self) -> None:
+        self._considered = self._hand.chosen
         self._show_odds()
         self._show_advice()
 
