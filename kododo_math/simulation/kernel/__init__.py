@@ -1,0 +1,1 @@
+"""The kernel: whole games on integers, as plain Python or compiled, with the same result."""

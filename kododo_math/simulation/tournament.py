@@ -1,0 +1,151 @@
+"""Tournaments: every line-up of strategies at one table, every seating, on the same deals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from functools import reduce
+from itertools import product
+from typing import Any
+
+from kododo_math.cards import check_integer
+from kododo_math.rule_set import RuleSet
+from kododo_math.simulation.chunks import Job, Player, watched
+from kododo_math.simulation.kernel.encoding import add_tallies
+from kododo_math.simulation.kernel.records import Tally
+from kododo_math.simulation.result import Simulation
+from kododo_math.simulation.run import new_job, progress_bar, settle
+from kododo_math.simulation.standings import LineUp, Standings, groups, payoffs
+from kododo_math.strategies import find_strategy
+from kododo_math.strategies.strategy import Strategy
+
+BLOCKS = 20
+"""The deals are split into blocks; the spread between them gives the confidence intervals."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of one seating.
+
+    Attributes:
+        seats: which strategy sat where.
+        wins: for each block of deals and seat, the share of victories.
+        points: for each block of deals and seat, the mean points of a game.
+        simulation: all its games.
+    """
+
+    seats: LineUp
+    wins: Any
+    points: Any
+    simulation: Simulation
+
+
+def tournament(  # noqa: PLR0913 - the words of the public contract
+    rules: RuleSet,
+    strategies: Sequence[str | Strategy],
+    *,
+    games: int = 200,
+    seed: int | None = None,
+    executor: Executor | None = None,
+    progress: bool = False,
+    time_limit: float = 60.0,
+) -> Standings:
+    """Let strategies meet in every line-up, each in every rotation of its seats, always on the same deals.
+
+    A line-up is as many strategies as there are players, the same one several times too. Its seats are
+    rotated, so that no place at the table helps; all line-ups play the same ``games`` deals, so that luck
+    with the cards cancels when they are compared.
+
+    >>> from kododo_math.editions import rules
+    >>> standings = tournament(rules("kododo", 2), ["random", "highest card"], games=40, seed=1)
+    >>> [place.name for place in standings.ranked]
+    ['highest card', 'random']
+
+    Raises ``ValueError`` for fewer than two strategies, two of the same name, or fewer than two games.
+    """
+    entrants = tuple(find_strategy(strategy) for strategy in strategies)
+    _verify(entrants, games)
+    compiled = settle(rules, entrants, time_limit)
+    job = new_job(rules, games, entrants[:1] * rules.players, seed, time_limit, compiled=compiled)
+    job = job.replace(chunk=-(-games // BLOCKS))
+    seatings = _seatings(len(entrants), rules.players)
+    jobs = [job.replace(strategies=tuple(entrants[i] for i in seats)) for seats in seatings]
+    played: list[Played] = []
+    with progress_bar(len(seatings) * games, shown=progress) as bar:
+        for seats, blocks in zip(seatings, (map if executor is None else executor.map)(play_blocks, jobs), strict=True):
+            played.append(_played(seats, jobs[len(played)], blocks))
+            bar.update(games)
+    return _standings(rules, entrants, played)
+
+
+def _verify(entrants: tuple[Strategy, ...], games: int) -> None:
+    check_integer("games of a tournament", games, least=2)
+    names = Counter(strategy.name for strategy in entrants)
+    if len(names) < 2:  # noqa: PLR2004 - a tournament needs two
+        msg = f"strategies of a tournament: expected at least 2, got {len(names)}"
+        raise ValueError(msg)
+    twice = next((name for name, count in names.items() if count > 1), None)
+    if twice is not None:
+        msg = f"strategies of a tournament: expected different names, got {twice!r} twice"
+        raise ValueError(msg)
+
+
+def _seatings(strategies: int, players: int) -> list[LineUp]:
+    """Every rotation of the seats of every line-up."""
+    return [
+        seats
+        for line_up in groups(strategies, players)
+        for seats in sorted({line_up[start:] + line_up[:start] for start in range(players)})
+    ]
+
+
+def play_blocks(job: Job) -> list[Tally]:
+    """Play a job and return a tally for each block: the task of a worker."""
+    player, tallies = Player(job), []
+    for chunk in job.chunks:
+        for _ in watched(player, range(chunk, chunk + 1)):
+            pass
+        tallies.append(player.take_tally())
+    return tallies
+
+
+def _played(seats: LineUp, job: Job, tallies: list[Tally]) -> Played:
+    import numpy as np  # noqa: PLC0415 - not needed to import the package
+
+    blocks = [Simulation(job.rules, job.strategies, (block,), tally) for block, tally in enumerate(tallies)]
+    whole = reduce(add_tallies, tallies)
+    return Played(
+        seats,
+        np.array([[float(share) for share in block.wins] for block in blocks]),
+        np.array([[float(mean) for mean in block.game_points] for block in blocks]),
+        Simulation(job.rules, job.strategies, (job.seed,), whole),
+    )
+
+
+def _standings(rules: RuleSet, entrants: tuple[Strategy, ...], played: list[Played]) -> Standings:
+    size, blocks = len(entrants), len(played[0].wins)
+    alone = {p.seats[0]: p.simulation for p in played if len(set(p.seats)) == 1}
+    return Standings(
+        rules,
+        entrants,
+        payoffs(((p.seats, p.wins) for p in played), size, rules.players, blocks),
+        payoffs(((p.seats, p.points) for p in played), size, rules.players, blocks),
+        _beats(played, size),
+        tuple(alone[i] for i in range(size)),
+    )
+
+
+def _beats(played: list[Played], strategies: int) -> Any:  # noqa: ANN401 - an array
+    """Add up for each pair of different strategies how often a seat of one had more points than one of the other."""
+    import numpy as np  # noqa: PLC0415 - not needed to import the package
+
+    beats = np.zeros((strategies, strategies))
+    for p in played:
+        counts = iter(p.simulation.tally.beats)
+        for one, other in product(p.seats, repeat=2):
+            count = next(counts)
+            if one != other:
+                beats[one, other] += count
+    return beats
