@@ -14,11 +14,16 @@ if TYPE_CHECKING:
     from kododo_math.views.exercise_box.show import exercise
     from kododo_math.views.laws_compared.figure import law_figure
     from kododo_math.views.laws_compared.widget import odds_explorer
+    from kododo_math.views.numbers_reports.tables import equilibrium_table, numbers_law_table, quarrel_table
     from kododo_math.views.odds_fall.advice import what_should_i_play
     from kododo_math.views.odds_fall.figure import odds_figure
     from kododo_math.views.odds_fall.widget import odds_as_cards_fall
     from kododo_math.views.partitions.figure import partition_figure
     from kododo_math.views.partitions.listing import table_listing
+    from kododo_math.views.rule_lab.charts import settings_map
+    from kododo_math.views.rule_lab.figure import design_figure
+    from kododo_math.views.rule_lab.reports import effect_table, even_games_table, feel_table, pay_table, sweep_table
+    from kododo_math.views.rule_lab.widget import design_lab
     from kododo_math.views.stepper.figure import round_figure
     from kododo_math.views.stepper.widget import round_stepper
     from kododo_math.views.text import explain
@@ -29,17 +34,28 @@ if TYPE_CHECKING:
 __all__ = [
     "cascade_explorer",
     "cascade_figure",
+    "design_figure",
+    "design_lab",
     "doctor",
+    "effect_table",
+    "equilibrium_table",
+    "even_games_table",
     "exercise",
     "explain",
+    "feel_table",
     "law_figure",
+    "numbers_law_table",
     "odds_as_cards_fall",
     "odds_explorer",
     "odds_figure",
     "partition_figure",
+    "pay_table",
     "progress",
+    "quarrel_table",
     "round_figure",
     "round_stepper",
+    "settings_map",
+    "sweep_table",
     "table_listing",
     "what_should_i_play",
     "worth_as_color_grows",
@@ -50,17 +66,28 @@ __all__ = [
 _HOMES = {
     "cascade_explorer": "kododo_math.views.what_if.widget",
     "cascade_figure": "kododo_math.views.what_if.figure",
+    "design_figure": "kododo_math.views.rule_lab.figure",
+    "design_lab": "kododo_math.views.rule_lab.widget",
     "doctor": "kododo_math.views.checkup",
+    "effect_table": "kododo_math.views.rule_lab.reports",
+    "equilibrium_table": "kododo_math.views.numbers_reports.tables",
+    "even_games_table": "kododo_math.views.rule_lab.reports",
     "exercise": "kododo_math.views.exercise_box.show",
     "explain": "kododo_math.views.text",
+    "feel_table": "kododo_math.views.rule_lab.reports",
     "law_figure": "kododo_math.views.laws_compared.figure",
+    "numbers_law_table": "kododo_math.views.numbers_reports.tables",
     "odds_as_cards_fall": "kododo_math.views.odds_fall.widget",
     "odds_explorer": "kododo_math.views.laws_compared.widget",
     "odds_figure": "kododo_math.views.odds_fall.figure",
     "partition_figure": "kododo_math.views.partitions.figure",
+    "pay_table": "kododo_math.views.rule_lab.reports",
     "progress": "kododo_math.views.exercise_box.progress",
+    "quarrel_table": "kododo_math.views.numbers_reports.tables",
     "round_figure": "kododo_math.views.stepper.figure",
     "round_stepper": "kododo_math.views.stepper.widget",
+    "settings_map": "kododo_math.views.rule_lab.charts",
+    "sweep_table": "kododo_math.views.rule_lab.reports",
     "table_listing": "kododo_math.views.partitions.listing",
     "what_should_i_play": "kododo_math.views.odds_fall.advice",
     "worth_as_color_grows": "kododo_math.views.worth.figure",

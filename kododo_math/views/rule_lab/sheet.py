@@ -1,0 +1,173 @@
+"""The rule sheet as controls: fields that a reader changes, and the rule set they make."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from kododo_math.cards import COLORS, Deck, quoted
+from kododo_math.design.settings import changed
+from kododo_math.editions import EDITIONS
+from kododo_math.rule_set import RuleSet
+from kododo_math.views.catalogue import Language, say
+from kododo_math.views.widgets import load_ipywidgets
+
+MOST_PLAYERS, MOST_COLORS, MOST_THRESHOLD = 10, 10, 60
+MODES, AWARDS = ("at_least", "exactly", "off"), ("all", "one")
+SWITCHES = ("kododo_counts_for_color", "tie_cascade", "burst_cascade", "kododo_first")
+GROUPS = {
+    "sheet": ("edition", "players", "burst", "kododo_number", "kododo_mode", "turns", "hand_size", "removed"),
+    "deck": ("colors", "kododos", "numbers"),
+    "switches": (*SWITCHES, "kododo_award"),
+}
+_NUMBERS = {
+    "players": (2, MOST_PLAYERS),
+    "burst": (1, MOST_THRESHOLD),
+    "kododo_number": (1, MOST_THRESHOLD),
+    "hand_size": (1, 30),
+    "removed": (0, 9_999),
+    "colors": (1, MOST_COLORS),
+    "kododos": (0, 99),
+}
+_COUNTED = re.compile(r"(?P<count>\d{1,4})\s*[x×*]\s*(?P<points>\d{1,3})")  # noqa: RUF001 - a reader may type either
+
+
+class RuleSheet:
+    """The fields of a rule sheet; ``changed_to`` is called with the rule set after each change by the reader."""
+
+    def __init__(self, guarded: Callable[[Callable[[], None]], Callable[[object], None]], changed_to: Any) -> None:  # noqa: ANN401
+        """Make the fields; ``show`` fills them in."""
+        self._changed_to = changed_to
+        self._is_filling_in = False
+        self.design: RuleSet | None = None
+        self.fields = {name: _field(name) for names in GROUPS.values() for name in names}
+        for name, field in self.fields.items():
+            field.add_class("kododo-field").add_class(f"kododo-field-{name}")
+            field.layout.width = "100%"
+            field.style.description_width = "initial"
+            field.observe(guarded(self._taker(name)), "value")
+
+    def _taker(self, name: str) -> Callable[[], None]:
+        def take() -> None:
+            if not self._is_filling_in and self.design is not None:
+                self._changed_to(with_field(self.design, name, self.fields[name].value))
+
+        return take
+
+    def show(self, design: RuleSet, language: Language) -> None:
+        """Fill in the fields with a design, and name them."""
+        self._is_filling_in = True
+        try:
+            self.design = design
+            self._offer_choices(design, language)
+            for name, field in self.fields.items():
+                field.description = say(language, f"design.field.{name}")
+                value = field_value(design, name)
+                if field.value != value:
+                    field.value = value
+        finally:
+            self._is_filling_in = False
+
+    def _offer_choices(self, design: RuleSet, language: Language) -> None:
+        editions = [*EDITIONS, *([] if design.edition in EDITIONS else [design.edition])]
+        _offer(self.fields["edition"], [(name, name) for name in editions])
+        for name, values in (("kododo_mode", MODES), ("kododo_award", AWARDS)):
+            _offer(self.fields[name], [(say(language, f"design.value.{value}"), value) for value in values])
+
+    def group(self, name: str) -> Any:  # noqa: ANN401 - ipywidgets has no types
+        """Return the fields of a group, one below the other."""
+        return load_ipywidgets().VBox([self.fields[field] for field in GROUPS[name]]).add_class("kododo-fields")
+
+
+def _offer(field: Any, options: list[tuple[str, str]]) -> None:  # noqa: ANN401 - ipywidgets has no types
+    if list(field.options) != options:
+        value = field.value
+        field.options = options
+        if value in [option for _, option in options]:
+            field.value = value
+
+
+def _field(name: str) -> Any:  # noqa: ANN401 - ipywidgets has no types
+    widgets = load_ipywidgets()
+    if name in _NUMBERS:
+        least, most = _NUMBERS[name]
+        return widgets.BoundedIntText(value=least, min=least, max=most, continuous_update=False)
+    if name in SWITCHES:
+        return widgets.Checkbox(indent=False)
+    if name in ("turns", "numbers"):
+        return widgets.Text(continuous_update=False)
+    options = {"edition": list(EDITIONS), "kododo_mode": list(MODES), "kododo_award": list(AWARDS)}[name]
+    return widgets.Dropdown(options=options)
+
+
+def field_value(design: RuleSet, name: str) -> Any:  # noqa: ANN401 - as the field has it
+    """Return what a field shows of a design.
+
+    >>> from kododo_math.editions import rules
+    >>> field_value(rules("limit", 4), "turns"), field_value(rules("limit", 4), "numbers")
+    ('2, 1, 1', '6x2, 5x3, 2x4, 1x5, 1x6')
+    """
+    if name == "turns":
+        return ", ".join(map(str, design.turns))
+    if name == "colors":
+        return len(design.deck.colors)
+    if name == "kododos":
+        return design.deck.kododos
+    if name == "numbers":
+        return ", ".join(f"{count}x{points}" for points, count in design.deck.numbers.items())
+    return getattr(design, name)
+
+
+def with_field(design: RuleSet, name: str, value: Any) -> RuleSet:  # noqa: ANN401 - as the field has it
+    """Return a design with one field changed; a change of players or edition brings the printed numbers.
+
+    >>> from kododo_math.editions import rules
+    >>> with_field(rules("limit", 4), "numbers", "6x2, 4x5").deck.numbers_per_color
+    10
+
+    Raises ``TypeError`` or ``ValueError`` with a sentence for what makes no rule set.
+    """
+    deck = design.deck
+    if name == "turns":
+        return changed(design, {"turns": _read_turns(value)})
+    if name == "colors":
+        return changed(design, {"deck": Deck(_names(value, deck.colors), deck.kododos, dict(deck.numbers))})
+    if name == "kododos":
+        return changed(design, {"deck": Deck(deck.colors, value, dict(deck.numbers))})
+    if name == "numbers":
+        return changed(design, {"deck": Deck(deck.colors, deck.kododos, read_numbers(value))})
+    return changed(design, {name: value})
+
+
+def _names(size: int, known: tuple[str, ...]) -> tuple[str, ...]:
+    """Return so many names of colors: those of the deck, then the printed ones, then ones made up."""
+    made_up = [f"C{chr(ord('A') + index)}" for index in range(MOST_COLORS)]
+    names = [*known, *(color for color in COLORS if color not in known), *(n for n in made_up if n not in known)]
+    return tuple(names[:size])
+
+
+def _read_turns(text: str) -> tuple[int, ...]:
+    words = text.replace(",", " ").split()
+    if not words or not all(re.fullmatch(r"\d{1,3}", word) for word in words):
+        msg = f"turns: expected cards per turn, as in '2, 1, 1', got {quoted(text)}"
+        raise ValueError(msg)
+    return tuple(map(int, words))
+
+
+def read_numbers(text: str) -> dict[int, int]:
+    """Read the number cards of a color: how many, and worth what.
+
+    >>> read_numbers("6x2, 5 * 3")
+    {2: 6, 3: 5}
+
+    Raises ``ValueError`` for a text that cannot be read, and for the same points twice.
+    """
+    found: dict[int, int] = {}
+    for part in filter(None, (part.strip() for part in re.split("[,;]", text))):
+        match = _COUNTED.fullmatch(part)
+        if match is None or int(match["points"]) in found:
+            msg = f"numbers of a color: expected counts and points, each once, as in '6x2, 5x3', got {quoted(text)}"
+            raise ValueError(msg)
+        found[int(match["points"])] = int(match["count"])
+    return found

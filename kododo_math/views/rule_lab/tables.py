@@ -1,0 +1,88 @@
+"""Tables of the design lab: in a notebook as HTML, anywhere else as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from html import escape
+from importlib.resources import files
+
+from kododo_math.views.catalogue import Language, say
+from kododo_math.views.numbers import percent, rounded
+from kododo_math.views.pictures.page import page, style_sheet
+
+Row = tuple[str, ...]
+ABSENT, MINUS = "\u2013", "\u2212"
+"""A dash where there is no number; a true minus sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableFigure:
+    """A table: its first column names the rows; ``marked`` rows stand out, for eyes and in text."""
+
+    heads: Row
+    rows: tuple[Row, ...]
+    marked: frozenset[int] = frozenset()
+    note: str = ""
+
+    def _repr_html_(self) -> str:
+        note = f'<p class="kododo-note">{escape(self.note)}</p>' if self.note else ""
+        return page(f"{table_html(self.heads, self.rows, self.marked)}{note}", lab_style())
+
+    def __repr__(self) -> str:
+        """Return the table as text."""
+        return str(self)
+
+    def __str__(self) -> str:
+        """Return the table as text, a line a row, marked rows with a star."""
+        lines = [self.heads, *self.rows]
+        widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+        text = ["  ".join(f"{cell:<{width}}" for cell, width in zip(line, widths, strict=True)) for line in lines]
+        marks = [" ", *("*" if index in self.marked else " " for index in range(len(self.rows)))]
+        return "\n".join(f"{mark} {line}".rstrip() for mark, line in zip(marks, text, strict=True))
+
+
+def lab_style() -> str:
+    """Return the style sheet of the design lab, with that of all pictures."""
+    sheet = files(__package__).joinpath("rule_lab.css").read_text(encoding="utf-8")
+    return f"{style_sheet()}<style>{sheet}</style>"
+
+
+def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], marked: frozenset[int] = frozenset()) -> str:
+    """Return a table as HTML that can be scrolled sideways where it is wider than its place.
+
+    >>> table_html(["a", "b"], [["1", "2"]]).count("<td>")
+    1
+    """
+    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in heads)
+    body = "".join(
+        f'<tr{" class=kododo-marked" if index in marked else ""}><th scope="row">{escape(first)}</th>'
+        f"{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}</tr>"
+        for index, (first, *cells) in enumerate(rows)
+    )
+    return (
+        '<div class="kododo-scroll" tabindex="0"><table class="kododo-table"><thead><tr>'
+        f"{head}</tr></thead><tbody>{body}</tbody></table></div>"
+    )
+
+
+def told_number(quantity: str, value: Fraction | float, language: Language = "en") -> str:
+    """Return a number of a design as a reader takes it in: probabilities in percent.
+
+    >>> told_number("p_burst", Fraction(1, 8)), told_number("points_mean", Fraction(21, 2))
+    ('12.5 %', '10.5')
+    """
+    exact = Fraction(value)
+    return percent(exact, language) if quantity.startswith("p_") else rounded(exact, language, 4)
+
+
+def told_difference(quantity: str, value: Fraction | float, language: Language = "en") -> str:
+    """Return a difference with its sign.
+
+    >>> told_difference("p_burst", Fraction(1, 8)), told_difference("points_mean", 0)
+    ('+12.5 %', 'the same')
+    """
+    if not value:
+        return say(language, "design.same")
+    return f"{'+' if value > 0 else MINUS}{told_number(quantity, max(value, -value), language)}"

@@ -1,0 +1,211 @@
+"""The design lab in a notebook: change the rule sheet, and see at once what it does, beside another design."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kododo_math.design.settings import is_printed
+from kododo_math.design.sharing import from_text, to_fragment
+from kododo_math.editions import rules
+from kododo_math.rule_set import RuleSet
+from kododo_math.views.catalogue import LANGUAGES, Language, check_language, say
+from kododo_math.views.pictures.page import page
+from kododo_math.views.rule_lab.charts import QUANTITIES, Map, lab_figure, update_map, update_points
+from kododo_math.views.rule_lab.figure import DesignFigure, map_line, numbers_html, printed_beside, values_of
+from kododo_math.views.rule_lab.sheet import RuleSheet
+from kododo_math.views.rule_lab.tables import lab_style, table_html, told_number
+from kododo_math.views.widgets import MessageBox, load_ipywidgets
+
+
+class DesignLab:
+    """A rule sheet and what it does to the game; ``design_lab`` makes one, and a notebook shows it.
+
+    ``design`` is the rule set on the sheet, ``reference`` the one beside it. Buttons call the methods of their names.
+    """
+
+    def __init__(self, design: RuleSet, reference: RuleSet, language: Language) -> None:
+        """Lay out the widgets, wire them, and show the design."""
+        self.language = check_language(language)
+        self.design, self.reference = design, reference
+        self.message = MessageBox()
+        self._past: list[RuleSet] = []
+        self._sheet = RuleSheet(self._guarded, self.change)
+        self.fields = self._sheet.fields
+        self._make_controls()
+        self._figure = lab_figure(self.language)
+        self._figure.data[0].on_click(self._press)
+        self.widget = self._laid_out()
+        self._relabel()
+
+    def _make_controls(self) -> None:
+        widgets = load_ipywidgets()
+        self.buttons = {name: self._button(name) for name in ("undo_change", "reset", "hold", "load")}
+        self.choices = {
+            "quantity": widgets.Dropdown(options=list(QUANTITIES), value=QUANTITIES[0]),
+            "language": widgets.Dropdown(
+                options=[(say(code, "language"), code) for code in LANGUAGES], value=self.language
+            ),
+        }
+        for choice in self.choices.values():
+            choice.style.description_width = "auto"
+            choice.layout.width = "auto"
+        self.choices["quantity"].observe(self._guarded(self._show), "value")
+        self.choices["language"].observe(self._guarded(self._change_language), "value")
+        self.sheet_text = widgets.Textarea(rows=6, continuous_update=False).add_class("kododo-sheet-text")
+        self._texts = {name: widgets.HTML() for name in ("numbers", "told", "share", "sheet", "deck", "switches")}
+
+    def _button(self, name: str) -> Any:  # noqa: ANN401 - ipywidgets has no types
+        button = load_ipywidgets().Button()
+        button.add_class("kododo-button").add_class(f"kododo-{name}")
+        button.on_click(self._guarded(getattr(self, name)))
+        return button
+
+    def _guarded(self, handler: Callable[[], None]) -> Callable[[object], None]:
+        guard = self.message.guard(handler, lambda: self.language)
+
+        def restored(event: object = None) -> None:
+            try:
+                guard(event)
+            finally:
+                self._sheet.show(self.design, self.language)
+
+        return restored
+
+    def _laid_out(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
+        """The sheet comes first, so that it stands on the left of a desk and on top of a phone."""
+        widgets = load_ipywidgets()
+        actions = widgets.HBox([self.buttons[name] for name in ("undo_change", "reset", "hold")])
+        groups = [
+            part for name in ("sheet", "switches", "deck") for part in (self._texts[name], self._sheet.group(name))
+        ]
+        sheet = widgets.VBox([*groups, actions.add_class("kododo-row-of-widgets")]).add_class("kododo-lab-sheet")
+        choices = widgets.HBox(list(self.choices.values())).add_class("kododo-row-of-widgets")
+        pictures = [choices, self._figure, self._texts["told"]]
+        share = [self._texts["share"], self.sheet_text, self.buttons["load"]]
+        right = widgets.VBox([self.message.widget, self._texts["numbers"], *pictures, *share]).add_class(
+            "kododo-lab-right"
+        )
+        style = widgets.HTML(lab_style())
+        return widgets.VBox([style, widgets.HBox([sheet, right]).add_class("kododo-lab-columns")]).add_class(
+            "kododo-lab"
+        )
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
+        return self.widget._repr_mimebundle_(**kwargs)
+
+    @property
+    def figure(self) -> DesignFigure:
+        """What the lab shows now, as a figure."""
+        return DesignFigure(self.design, self.reference, self.language)
+
+    def change(self, design: RuleSet) -> None:
+        """Take another design onto the sheet."""
+        values_of(design)  # a design that is too large to count is refused before anything changes
+        self._past.append(self.design)
+        self.design = design
+        self._show()
+
+    def take(self, burst: int, kododo_number: int) -> None:
+        """Take the two numbers of a cell of the map."""
+        self.change(self.design.replace(burst=burst, kododo_number=kododo_number))
+
+    def undo_change(self) -> None:
+        """Take back the last change."""
+        if self._past:
+            self.design = self._past.pop()
+            self._show()
+
+    def reset(self) -> None:
+        """Go back to what the rulebook prints for this edition and these players."""
+        self.change(printed_beside(self.design))
+
+    def hold(self) -> None:
+        """Hold this design beside those to come."""
+        self.reference = self.design
+        self._show()
+
+    def load(self) -> None:
+        """Read the rule sheet in the text field: a JSON text, a fragment, or a web address with one."""
+        self.change(from_text(self.sheet_text.value))
+
+    def _press(self, _: object, points: Any, __: object = None) -> None:  # noqa: ANN401 - as plotly calls it
+        if points.xs:
+            self._guarded(lambda: self.take(int(points.xs[0]), int(points.ys[0])))(None)
+
+    def _change_language(self) -> None:
+        self.language = check_language(self.choices["language"].value)
+        self._relabel()
+
+    def _relabel(self) -> None:
+        language = self.language
+        for name, button in self.buttons.items():
+            button.description = say(language, f"design.button.{name}")
+            button.tooltip = say(language, f"design.tooltip.{name}")
+        options = [(say(language, f"design.quantity.{name}"), name) for name in QUANTITIES]
+        chosen = self.choices["quantity"].value
+        with self.choices["quantity"].hold_trait_notifications():
+            self.choices["quantity"].options, self.choices["quantity"].value = options, chosen
+        self.choices["quantity"].description = say(language, "design.quantity")
+        self.choices["language"].description = say(language, "choice.language")
+        self.sheet_text.description = say(language, "design.share.json")
+        for name in ("sheet", "switches", "deck"):
+            self._texts[name].value = page(f"<h3>{say(language, f'design.{name}')}</h3>", style="")
+        self._figure.layout.separators = ",." if language == "de" else ".,"
+        self._show()
+
+    def _show(self) -> None:
+        language = self.language
+        self._sheet.show(self.design, language)
+        self._texts["numbers"].value = page(numbers_html(self.design, self.reference, language), style="")
+        quantity = self.choices["quantity"].value
+        with self._figure.batch_update():
+            found = update_map(self._figure, self.design, quantity, self.reference, language)
+            update_points(self._figure, self.design, self.reference, language)
+        self._texts["told"].value = page(self._map_told(found, quantity), style="")
+        self.sheet_text.value = self.design.to_json()
+        self._texts["share"].value = page(self._share_told(), style="")
+        self.buttons["undo_change"].disabled = not self._past
+        self.buttons["reset"].disabled = not is_printed(self.design.edition, self.design.players)
+
+    def _map_told(self, found: Map, quantity: str) -> str:
+        """Say what the map shows, and lay the same numbers down as a table."""
+        language = self.language
+        corner = f"{say(language, 'design.field.kododo_number')} ↓, {say(language, 'design.field.burst')} →"
+        rows = [
+            (str(number), *(told_number(quantity, value, language) for value in row))
+            for number, row in zip(found.numbers, found.values, strict=True)
+        ]
+        table = table_html([corner, *map(str, found.bursts)], rows)
+        summary = say(language, "design.map.table")
+        return (
+            f'<p class="kododo-note">{map_line(found, self.design, self.reference, quantity, language)}</p>'
+            f"<details><summary>{summary}</summary>{table}</details>"
+        )
+
+    def _share_told(self) -> str:
+        language = self.language
+        return (
+            f'<h3>{say(language, "design.share")}</h3><p class="kododo-note">{say(language, "design.share.hint")}</p>'
+            f'<p class="kododo-note">{say(language, "design.share.fragment")}: '
+            f'<code class="kododo-fragment">{to_fragment(self.design)}</code></p>'
+        )
+
+
+def design_lab(
+    design: RuleSet | None = None, reference: RuleSet | None = None, *, language: Language = "en"
+) -> DesignLab:
+    """Return a fresh design lab for a notebook, with a design on the sheet and another held beside it.
+
+    Without a design it begins with edition ``limit`` for four players; without a reference, with what is printed.
+
+    >>> lab = design_lab()
+    >>> lab.fields["burst"].value = 8
+    >>> lab.design.burst, lab.reference.burst
+    (8, 7)
+
+    Raises ``ValueError`` for an unknown language, and ``ModuleNotFoundError`` with the command that installs ipywidgets
+    or plotly where they are missing. ``design_figure`` and ``settings_map`` show the same without widgets.
+    """
+    shown = rules("limit", 4) if design is None else design
+    return DesignLab(shown, printed_beside(shown) if reference is None else reference, language)
