@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from kododo_math.cards import Card, quoted_cards
 from kododo_math.exact.odds import color_outlook
-from kododo_math.exact.outlook import ColorOutlook, Outlook, hypergeometric_ways
+from kododo_math.exact.outlook import Outlook
+from kododo_math.exact.unseen import ColorOutlook, hypergeometric_ways
 from kododo_math.rule_set import RuleSet
 
 

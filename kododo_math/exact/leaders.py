@@ -15,7 +15,8 @@ from typing import Literal, NamedTuple
 
 from kododo_math.cards import KODODO_POINTS
 from kododo_math.exact.distribution import Distribution
-from kododo_math.exact.outlook import ColorOutlook, Numbers, Outlook, Share, class_key, number_sums
+from kododo_math.exact.outlook import Outlook, Share
+from kododo_math.exact.unseen import ColorOutlook, Numbers, class_key, number_sums
 from kododo_math.exact.whole_game.disjoint import kinds_of_sets
 
 Taken = Literal["sole_winner", "shared", "none"]

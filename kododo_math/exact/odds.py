@@ -11,7 +11,8 @@ from kododo_math.cards import KODODO, Card
 from kododo_math.exact.counting import LevelCount
 from kododo_math.exact.distribution import Distribution
 from kododo_math.exact.leaders import Contest, Fate, fate_of
-from kododo_math.exact.outlook import ColorOutlook, Share
+from kododo_math.exact.outlook import Share
+from kododo_math.exact.unseen import ColorOutlook
 from kododo_math.seat_view import View
 
 

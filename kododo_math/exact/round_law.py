@@ -17,7 +17,8 @@ from typing import Literal
 from kododo_math.exact.counting import LevelCount
 from kododo_math.exact.distribution import Distribution
 from kododo_math.exact.leaders import Contest, Lead, Taken, taken_of
-from kododo_math.exact.outlook import ColorOutlook, Share, count_tables, hypergeometric_ways, kododo_cap
+from kododo_math.exact.outlook import Share
+from kododo_math.exact.unseen import ColorOutlook, count_tables, hypergeometric_ways, kododo_cap
 from kododo_math.rule_set import RuleSet
 
 

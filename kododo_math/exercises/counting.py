@@ -12,9 +12,9 @@ from math import comb, factorial, perm, prod
 from kododo_math.cards import COLORS, Deck
 from kododo_math.editions import player_counts, rules
 from kododo_math.exact.distribution import Distribution
-from kododo_math.exact.outlook import hypergeometric_ways
 from kododo_math.exact.round_law import round_law
 from kododo_math.exact.table_chances import arrangements, chance_of_counts
+from kododo_math.exact.unseen import hypergeometric_ways
 from kododo_math.exercises.laying import binomial, drawn_counts, whole, winner
 from kododo_math.exercises.question import Draft, asks
 from kododo_math.rule_set import RuleSet

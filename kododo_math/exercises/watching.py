@@ -11,7 +11,7 @@ from kododo_math.cards import COLORS, Card, Deck
 from kododo_math.editions import player_counts, rules
 from kododo_math.exact.advice.advise import advise
 from kododo_math.exact.odds import odds
-from kododo_math.exact.outlook import hypergeometric_ways
+from kododo_math.exact.unseen import hypergeometric_ways
 from kododo_math.exercises.answers import NOTHING, Answer
 from kododo_math.exercises.laying import dealt_view, leaders, of_color, on_table, whole
 from kododo_math.exercises.question import Draft, asks

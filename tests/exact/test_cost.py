@@ -11,8 +11,8 @@ from kododo_math.editions import player_counts, rules
 from kododo_math.exact import cost
 from kododo_math.exact.cost import MOST_BYTES, MOST_SECONDS, Task, check_cost, estimate, quick_bound
 from kododo_math.exact.odds import odds
-from kododo_math.exact.outlook import ColorOutlook, count_tables
 from kododo_math.exact.round_law import RoundLaw
+from kododo_math.exact.unseen import ColorOutlook, count_tables
 from kododo_math.rule_set import RuleSet
 from kododo_math.seat_view import View
 

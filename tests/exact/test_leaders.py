@@ -16,8 +16,8 @@ from kododo_math.editions import player_counts, rules
 from kododo_math.exact.advice.advise import Advice, advise, legal_plays
 from kododo_math.exact.leaders import NOBODY, Lead, Seat, Seats, lay_color, lead_of, most_states
 from kododo_math.exact.odds import odds
-from kododo_math.exact.outlook import ColorOutlook
 from kododo_math.exact.round_law import RoundLaw, round_law
+from kododo_math.exact.unseen import ColorOutlook
 from kododo_math.rule_set import RuleSet
 from kododo_math.scoring import score_round
 from kododo_math.seat_view import View

@@ -15,7 +15,7 @@ from operator import add
 from typing import NamedTuple
 
 from kododo_math.exact.counting import Ending, LevelCount, Ways
-from kododo_math.exact.outlook import ColorOutlook, count_tables, hypergeometric_ways, kododo_cap
+from kododo_math.exact.unseen import ColorOutlook, count_tables, hypergeometric_ways, kododo_cap
 from kododo_math.rule_set import RuleSet
 
 Key = tuple[object, ...]
