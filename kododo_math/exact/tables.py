@@ -24,8 +24,8 @@ Cells = tuple[str, ...]
 COLUMNS = ("outcome", "fraction", "decimal", "one_in", "cumulative")
 HEADS = ("outcome", "probability", "decimal", "1 in", "cumulative")
 DIGITS = 6
-LONGEST = 12
-"""A decimal with more zeros than these is written with an exponent."""
+LEAST_EXPONENT, GREATEST_EXPONENT = -7, 8
+"""Smaller and larger powers of ten than these are written with an exponent."""
 SHOWN = 40
 """A notebook shows no more rows than these."""
 _LATEX = str.maketrans(
@@ -236,7 +236,7 @@ def rounded(number: Fraction) -> str:
     ['0.333333', '142857000', '100', '1e-400']
     """
     decimal = _decimal(number, DIGITS)
-    return f"{decimal:g}" if abs(decimal.adjusted()) > LONGEST else f"{decimal:f}"
+    return f"{decimal:f}" if LEAST_EXPONENT <= decimal.adjusted() <= GREATEST_EXPONENT else f"{decimal:g}"
 
 
 def _decimal(number: Fraction, digits: int) -> Decimal:

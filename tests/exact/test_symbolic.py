@@ -81,10 +81,10 @@ def test_every_step_is_shown_as_mathematics():
     """A notebook gets LaTeX for each step, and all of them under their titles; print shows the LaTeX itself."""
     steps = derived(small_rules())
     for step in steps:
-        assert step._repr_latex_().startswith(r"$\displaystyle \begin{aligned}")
+        assert step._repr_latex_().startswith(r"$\displaystyle \begin{array}{l} \begin{aligned}")
         assert f"**{step.title}**\n\n{step._repr_latex_()}" in steps._repr_markdown_()
     assert str(steps.step("tables")) == (
-        r"\text{tables} = \sum_{q=0}^{4} \left[t^{4} z^{q}\right] g^{3} = {\binom{9}{4}} = 126"
+        r"\text{tables} = \sum\limits_{q=0}^{4} \left[t^{4} z^{q}\right] g^{3} = {\binom{9}{4}} = 126"
     )
     assert str(steps.step("nothing")).endswith(rf"\approx {float(round_law(small_rules()).p_nothing):.6g}")
 

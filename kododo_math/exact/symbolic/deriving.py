@@ -73,7 +73,7 @@ def derivation(rules: RuleSet) -> Derivation:
     >>> [step.title for step in steps][:3]
     ['tables', 'number of Kododos', 'Kododos decide']
     >>> print(steps.step("Kododos decide"))  # doctest: +ELLIPSIS
-    p_{\text{kododo}} = \sum_{j=6}^{8} \frac{{\binom{25}{j}} {\binom{75}{8 - j}}}{{\binom{100}{8}}} = \frac{640711}...
+    p_{\text{kododo}} = \sum\limits_{j=6}^{8} \frac{{\binom{25}{j}} {\binom{75}{8 - j}}}{{\binom{100}{8}}} = ...
 
     Raises ``ValueError`` for switches that no printed edition throws: their generating functions are others.
     """

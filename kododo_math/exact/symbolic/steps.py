@@ -66,11 +66,11 @@ class DerivationStep:
         return f"{self.left} = {' = '.join(self._right_sides())}"
 
     def _repr_latex_(self) -> str:
-        right = r" \\[4pt] ".join(f" &= {side}" for side in self._right_sides())
-        lines = rf"\begin{{aligned}} {self.left}{right} \end{{aligned}}"
-        where = r" \\ ".join(f"{printed(name)} &= {printed(meaning)}" for name, meaning in self.names)
-        note = rf"\qquad \begin{{aligned}} {where} \end{{aligned}}" if where else ""
-        return rf"$\displaystyle {lines}{note}$"
+        lines = r" \\[6pt] ".join(f"&= {side}" for side in self._right_sides())
+        names = r" \qquad ".join(f"{printed(name)} = {printed(meaning)}" for name, meaning in self.names)
+        where = rf" \\[18pt] {names}" if names else ""
+        aligned = rf"\begin{{aligned}} {self.left} {lines} \end{{aligned}}"
+        return rf"$\displaystyle \begin{{array}}{{l}} {aligned}{where} \end{{array}}$"
 
     def _right_sides(self) -> list[str]:
         sides = [printed(formula) for formula in self.formulas]
@@ -81,8 +81,9 @@ class DerivationStep:
 
 
 def printed(formula: Formula) -> str:
-    """Return LaTeX with the terms of a sum in the order in which one writes them."""
-    return str(latex(formula, order="rev-lex"))
+    """Return LaTeX as one writes it: terms in their order, and the limits of a sum below and above it everywhere."""
+    text = str(latex(formula, order="rev-lex"))
+    return text.replace(r"\sum_", r"\sum\limits_").replace(r"\prod_", r"\prod\limits_")
 
 
 def evaluated(formula: Formula, names: Names = ()) -> Formula:

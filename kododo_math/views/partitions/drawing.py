@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from html import escape
 from importlib.resources import files
@@ -18,7 +19,7 @@ from kododo_math.views.pictures.patterns import marks
 
 _WIDTH, _HEIGHT, _GAP = 24, 12, 6
 _FOOT, _HEAD = 22, 16
-_MARGIN = 34
+_ROOM_FOR_LIMIT = 30
 
 
 def partition_svg(parts: Parts, rules: RuleSet, levels: int, language: Language = "en") -> str:
@@ -31,10 +32,11 @@ def partition_svg(parts: Parts, rules: RuleSet, levels: int, language: Language 
     >>> "Colors with 7, 4, 3, 2 and 0 cards. A color scores with exactly 4 cards" in svg
     True
     """
-    width, floor = _MARGIN + len(parts) * (_WIDTH + _GAP), _HEAD + levels * _HEIGHT
+    margin = _ROOM_FOR_LIMIT if rules.burst <= levels else _GAP
+    width, floor = margin + len(parts) * (_WIDTH + _GAP), _HEAD + levels * _HEIGHT
     fates, styles = fates_of(parts, rules), styles_of(rules.deck)
     stacks = (
-        _Stack(_MARGIN + index * (_WIDTH + _GAP), floor, part, color, fates.get(color))
+        _Stack(margin + index * (_WIDTH + _GAP), floor, part, color, fates.get(color))
         for index, (part, color) in enumerate(zip(parts, rules.deck.colors, strict=True))
     )
     drawn = "".join(_drawn(stack, styles[stack.color]) for stack in stacks)
@@ -123,14 +125,19 @@ def _burst_line(burst: int, levels: int, width: int) -> str:
         return ""
     y = _HEAD + (levels - burst + 1) * _HEIGHT
     return (
-        f'<path d="M22 {y}H{width}" class="kododo-stack-burst"/>'
-        f'<text x="18" y="{y - 2}" class="kododo-stack-limit">{burst}</text>'
+        f'<path d="M20 {y}H{width}" class="kododo-stack-burst"/>'
+        f'<text x="16" y="{y + 4}" class="kododo-stack-limit">{burst}</text>'
     )
 
 
-def gallery_page(title: str, content: str) -> str:
-    """Return pictures under a title as HTML that brings its own style."""
-    return page(f'{_style()}<section class="kododo-panel"><h3>{escape(title)}</h3>{content}</section>')
+def gallery_page(title: str, pictures: Iterable[str], notes: Iterable[str]) -> str:
+    """Return pictures under a title, and what they mean below them, as HTML that brings its own style."""
+    items = "".join(f'<div role="listitem">{picture}</div>' for picture in pictures)
+    below = "".join(f'<p class="kododo-note">{escape(note)}</p>' for note in notes)
+    return page(
+        f'{_style()}<section class="kododo-panel"><h3>{escape(title)}</h3>'
+        f'<div class="kododo-gallery" role="list">{items}</div>{below}</section>'
+    )
 
 
 @cache

@@ -37,9 +37,8 @@ class PartitionGallery:
 
     def _repr_html_(self) -> str:
         levels = max(parts[0] for parts in self.parts)
-        pictures = "".join(f"<li>{self._picture(parts, levels)}</li>" for parts in self.parts)
-        notes = "".join(f'<p class="kododo-note">{escape(line)}</p>' for line in self._notes())
-        return gallery_page(say(self.language, "partition.title"), f'<ul class="kododo-gallery">{pictures}</ul>{notes}')
+        pictures = (self._picture(parts, levels) for parts in self.parts)
+        return gallery_page(say(self.language, "partition.title"), pictures, self._notes())
 
     def _picture(self, parts: Parts, levels: int) -> str:
         share = _share([parts], self.rules)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
 from itertools import combinations
 from math import comb
 
@@ -30,11 +30,12 @@ class TableListing:
         return list(combinations(self.rules.deck.cards, self.rules.table_size))
 
     def _repr_html_(self) -> str:
-        tables = "".join(
-            f"<li>{''.join(card_svg(card, self.rules, self.language) for card in table)}</li>" for table in self.tables
-        )
-        note = escape(model_of(self.rules, self.language))
-        return gallery_page(self._title(), f'<ol class="kododo-listing">{tables}</ol><p class="kododo-note">{note}</p>')
+        pictures = (self._picture(table) for table in self.tables)
+        return gallery_page(self._title(), pictures, [model_of(self.rules, self.language)])
+
+    def _picture(self, table: Sequence[Card]) -> str:
+        cards = "".join(card_svg(card, self.rules, self.language) for card in table)
+        return f'<div class="kododo-small-cards">{cards}</div>'
 
     def _title(self) -> str:
         return say(self.language, "listing.title", number=len(self.tables))
