@@ -21,13 +21,14 @@ install = { { $(RUN) pip $(PIP_OPTIONS) uv && $(RUN) uv pip install --quiet --py
 PIP_OPTIONS = install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL = help
-.PHONY: help lab test test-slow check lint format-check types notebooks-check format bench venv venv-lab venv-test clean
+.PHONY: help lab test test-slow check lint format-check types notebooks-check format bench build venv venv-lab venv-test clean
 
 help:
 	@echo 'make lab     opens notebooks/00_start_here.ipynb in JupyterLab'
 	@echo 'make test    runs every example and test but the slow ones, and the coverage gate'
 	@echo 'make check   lints, checks the format, the types, and that notebooks hold no outputs'
 	@echo 'make bench   measures the speed, beside that of peers'
+	@echo 'make build   makes the wheel and the sdist of a release, in dist/'
 	@echo 'Also: test-slow, format (mends what a program can mend), clean (removes $(VENV)).'
 
 lab: venv-lab
@@ -44,7 +45,7 @@ ifneq ($(NOTEBOOKS),)
 endif
 
 test-slow: venv-test
-	@echo 'Running the slow tests: Binder'"'"'s environment from nothing, long simulations.'
+	@echo 'Running the slow tests: Binder'"'"'s environment from nothing, a release, long simulations.'
 	@$(RUN) pytest -q -m slow tests
 
 check: lint format-check types notebooks-check
@@ -74,6 +75,12 @@ format: venv-test
 bench: venv-test
 	@echo 'Measuring the speed; a quiet machine gives the truest figures.'
 	@set -e; for script in benchmarks/bench_*.py; do $(VENV)/bin/python "$$script"; done
+
+build: venv-test
+	@echo 'Building the sdist, and the wheel from it.'
+	@rm -rf dist
+	@$(RUN) build --no-isolation --outdir dist . >/dev/null
+	@ls dist
 
 # The test extra contains the lab extra, so either serves for the lab.
 venv-lab: venv
