@@ -217,7 +217,7 @@ def _html_line(cells: Cells, columns: int) -> str:
     outcome, fraction, *numbers = map(escape, cells)
     rest = "".join(f'<td style="white-space:nowrap">{number}</td>' for number in numbers)
     long = '<td style="min-width:9em;overflow-wrap:anywhere;white-space:normal">'
-    return f'<th scope="row">{outcome}</th>{long}{fraction}</td>{rest}'
+    return f'<th scope="row">{outcome}</th>{long}{fraction.replace("/", "/<wbr/>")}</td>{rest}'
 
 
 def _latex_line(cells: Cells, columns: int) -> str:
