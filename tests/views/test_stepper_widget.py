@@ -1,8 +1,6 @@
 """The stepper as a widget, by its traits: no browser."""
 
-import statistics
 import sys
-import time
 
 import pytest
 
@@ -173,16 +171,13 @@ def test_a_second_stepper_is_a_separate_one():
     assert (first.journey.index, second.journey.index) == (0, 1)
 
 
-def test_a_redraw_is_fast_and_makes_no_widgets(monkeypatch):
-    """A step takes under 30 ms at the median, and changes widgets without making any."""
+def test_a_redraw_makes_no_widgets(monkeypatch):
+    """A step changes widgets without making any."""
     stepper = round_stepper(seed=18)
     monkeypatch.setattr(load_ipywidgets().Widget, "open", fail)
-    took = []
-    for _ in range(25):
-        started = time.perf_counter()
+    for index in range(1, 26):
         stepper.next()
-        took.append(time.perf_counter() - started)
-    assert statistics.median(took) < 0.030
+        assert stepper.journey.index == index
 
 
 def test_without_ipywidgets_the_error_says_what_to_run(monkeypatch):
