@@ -12,7 +12,7 @@ from math import comb, factorial
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sympy import E, Expr, Integer, Poly, Rational, Symbol, binomial, cos, exp, latex, symbols
+from sympy import E, Expr, Integer, Poly, Rational, Sum, Symbol, binomial, cos, exp, latex, symbols
 
 from kododo_math.cards import Deck
 from kododo_math.editions import rules
@@ -273,8 +273,17 @@ def test_a_coefficient_is_printed_as_mathematicians_write_it():
 
 
 def test_unrolling_leaves_open_sums_alone():
-    """A sum to n is no sum of so many terms, and plain expressions stay what they are."""
-    assert evaluated(Symbol("x"), ((Symbol("x"), Integer(5)),)) == 5
+    """A sum to n is no sum of so many terms; once n is a number it is, and of no terms below the first."""
+    i, n = symbols("i n", integer=True)
+    open_sum = Sum(i, (i, 3, n))
+    assert unrolled(open_sum) == open_sum
+    assert [unrolled(open_sum.subs(n, last)) for last in (5, 3, 2, 0)] == [12, 3, 0, 0]
+
+
+def test_abbreviations_are_replaced_in_their_order():
+    """What an abbreviation stands for may hold the next one."""
+    one, other = symbols("one other")
+    assert evaluated(one + 1, ((one, 2 * other), (other, Integer(5)))) == 11
 
 
 def test_unknown_names_are_refused():
