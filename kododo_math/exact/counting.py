@@ -221,7 +221,7 @@ class LevelCount:
         return {walker: row for walker, row in rows.items() if row}
 
     def _limits(self, level: int) -> list[range]:
-        """How many cards the colors of each state can share if hold fewer than ``level`` and all others do not."""
+        """How many cards the colors of each state can share if they, and no others, hold fewer than ``level``."""
         fewer = self._spans([range(held.start, min(held.stop, level)) for held in self._held])
         others = self._spans([range(max(held.start, level), held.stop) for held in self._held])
         table = self.table_size

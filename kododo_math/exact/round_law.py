@@ -38,6 +38,15 @@ class RoundOutcome:
     burst: bool
     tie: bool
 
+    def __str__(self) -> str:
+        """Return the outcome in a few words.
+
+        >>> print(RoundOutcome("majority", 5, burst=True, tie=False))
+        majority of 5, after a burst
+        """
+        before = " and ".join(word for word, came in (("a burst", self.burst), ("a tie", self.tie)) if came)
+        return self.scoring + (f" of {self.count}" if self.count else "") + (f", after {before}" if before else "")
+
 
 class RoundLaw(Contest):
     """The exact law of one round when all players play uniformly random cards.
