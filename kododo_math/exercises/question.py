@@ -80,18 +80,25 @@ class Question:
         """Judge an answer in any form; raise ``ValueError`` if it cannot be read.
 
         A rounded number is right if it is what the answer rounds to. One that a mistake rounds to as well,
-        or that has a single digit, is too coarse to tell.
+        or that has a single digit, is too coarse to tell; but a whole number is taken at its word.
         """
         reading = read_answer(given, self.exercise.kind)
         if self.draft.diagnose is not None:
             mistake = self.draft.diagnose(reading.value)  # type: ignore[arg-type] # a design is read as settings
             return Judgement("mistake" if mistake else "right", reading, mistake)
-        names = [name for name, value in self.draft.wrong_answers() if reading.fits(value)]
+        exact, rounded = self._mistakes_met(reading)
         if reading.value == self.answer:
             return Judgement("right", reading)
-        if reading.fits(self.answer):
-            return Judgement("coarse" if names or reading.is_coarse_for(self.answer) else "right", reading)
-        return Judgement("mistake", reading, names[0]) if names else Judgement("wrong", reading)
+        if reading.fits(self.answer) and not (exact and reading.form == "whole"):
+            return Judgement("coarse" if rounded or reading.is_coarse_for(self.answer) else "right", reading)
+        met = exact or rounded
+        return Judgement("mistake", reading, met[0]) if met else Judgement("wrong", reading)
+
+    def _mistakes_met(self, reading: Reading) -> tuple[list[str], list[str]]:
+        """Return the mistakes that lead to just this answer, and those whose answer rounds to it."""
+        wrong = list(self.draft.wrong_answers())
+        exact = [name for name, value in wrong if reading.value == value]
+        return exact, [name for name, value in wrong if reading.fits(value)]
 
 
 @dataclass(frozen=True)

@@ -107,7 +107,10 @@ def rounds_of_a_game(rng: random.Random) -> Draft:
 @asks("number", notebook=8)
 def rare_kododos(rng: random.Random) -> Draft:
     """Which Kododo number makes the Kododos decide only so rarely?"""
-    sheet, rare = rules("kododo", rng.choice(player_counts("kododo"))), rng.choice((20, 50, 100, 200, 500, 1000))
+    sheet, rare = (
+        rules("kododo", rng.choice(player_counts("kododo"))),
+        rng.choice((10, 20, 30, 40, 50, 80, 100, 150, 200, 250, 300, 400, 500, 800, 1000)),
+    )
     count, numbers = round_law(sheet).kododo_count, range(1, sheet.table_size)
     answer = next(n for n in numbers if count.at_least(n) < Fraction(1, rare))
     past_the_middle = [n for n in numbers if n > count.mean]

@@ -46,7 +46,7 @@ class LawFigure:
     def html(self, *, is_live: bool = False) -> str:
         """Return the sentences, the picture and the tables, without a style of their own."""
         live = ' role="status" aria-live="polite"' if is_live else ""
-        told = "".join(f"<p>{escape(side.sentence(self.language))}</p>" for side in self.sides)
+        told = "".join(f"<p>{_unbroken(side.sentence(self.language))}</p>" for side in self.sides)
         tables = "".join(self._table(side) for side in self.sides)
         return (
             f'<div class="kododo-law-told"{live}>{told}</div>{self._picture()}'
@@ -100,6 +100,11 @@ class LawFigure:
     def _mean(self, side: Side) -> str:
         text = say(self.language, "odds.mean.exact", decimal=rounded(side.law.mean, self.language))
         return f'<p class="kododo-note">{escape(text)} {fraction_html(side.law.mean)}</p>'
+
+
+def _unbroken(sentence: str) -> str:
+    """Return a sentence as HTML in which no percent sign is parted from its number."""
+    return escape(sentence).replace(" %", "&nbsp;%")
 
 
 def law_style() -> str:

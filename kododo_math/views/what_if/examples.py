@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 
 from kododo_math.cards import Card
@@ -28,6 +29,7 @@ EXAMPLES = tuple(_EXAMPLES)
 _PLAYERS = 4
 
 
+@cache
 def example_table(name: str) -> OpenTable:
     """Return the table of a worked example.
 

@@ -112,9 +112,8 @@ def table_html(table: OpenTable, language: Language) -> str:
     title = say(language, "whatif.chance.title")
     panel = chance_panel(chances, sheet, language, title) if chances else _later_panel(table, title, language)
     return (
-        f'<div class="kododo-grid"><div>{counts_chart(table.counts, sheet, fates, language)}'
-        f"{kododo_counter(table.kododos, sheet, language, is_checked=True)}</div>"
-        f"<div>{_piles(table, language)}{panel}</div></div>"
+        f'<div class="kododo-grid"><div>{counts_chart(table.counts, sheet, fates, language)}{_piles(table, language)}'
+        f"</div><div>{kododo_counter(table.kododos, sheet, language, is_checked=True)}{panel}</div></div>"
     )
 
 

@@ -99,11 +99,21 @@ class CascadeExplorer:
 
     def add(self, color: str) -> None:
         """Add a card of a color and the rank that is set."""
-        self._change(self.table.with_card(self._card(color)))
+        card = self._card(color)
+        if self.table.can_take(card):
+            self._change(self.table.with_card(card))
+        else:
+            key = "none_left" if self.table.missing else "full"
+            name = card_name(card, self.table.rules, self.language)
+            self.message.show(say(self.language, f"whatif.message.{key}", card=name))
 
     def take_back(self, color: str) -> None:
         """Take back a card of a color: one of the rank that is set if there is one, else the latest."""
-        self._change(self.table.without(color, self._card(color)))
+        if self.table.counts[color]:
+            self._change(self.table.without(color, self._card(color)))
+        else:
+            name = color_name(self.language, color)
+            self.message.show(say(self.language, "whatif.message.no_card", color=name))
 
     def clear(self) -> None:
         """Take all cards off the table."""
@@ -162,8 +172,6 @@ class CascadeExplorer:
         self._fill_in_choices()
         self._is_filling_in = False
         self._show_adders()
-        self.buttons["undo"].disabled = not self._past
-        self.buttons["clear"].disabled = not self.table.cards
         self._told.value = page(told_html(self.table, self.language, is_live=True), style="")
         self._picture.value = page(table_html(self.table, self.language), style="")
 
@@ -182,12 +190,17 @@ class CascadeExplorer:
         for color, adder in self.adders.items():
             card = self._card(color)
             adder.description = say(self.language, "whatif.add", card=card_name(card, self.table.rules, self.language))
-            adder.disabled = not self.table.can_take(card)
+            _dim(adder, is_dim=not self.table.can_take(card))
             faces += face_rule(adder, card_svg(card, self.table.rules, self.language))
             name = capitalized(color_name(self.language, color))
             self.removers[color].description = say(self.language, "whatif.remove", color=name)
-            self.removers[color].disabled = not self.table.counts[color]
+            _dim(self.removers[color], is_dim=not self.table.counts[color])
         self._faces.value = f"<style>{faces}</style>"
+
+
+def _dim(button: Any, *, is_dim: bool) -> None:  # noqa: ANN401 - ipywidgets has no types
+    """Show that a button will not do; it is not disabled, so that the keyboard does not lose its place."""
+    (button.add_class if is_dim else button.remove_class)("kododo-dim")
 
 
 def _offer(choice: Any, options: Any, value: object) -> None:  # noqa: ANN401 - ipywidgets has no types

@@ -42,6 +42,18 @@ CASCADE_EXPLORER_LABELS: dict[str, dict[str, str]] = {
     "whatif.example": {"en": "Example", "de": "Beispiel"},
     "whatif.tooltip.undo": {"en": "Take back the last change", "de": "Die letzte Änderung zurücknehmen"},
     "whatif.tooltip.clear": {"en": "Take all cards off the table", "de": "Alle Karten vom Tisch nehmen"},
+    "whatif.message.full": {
+        "en": "The table is full. Take a card back first.",
+        "de": "Der Tisch ist voll. Nimm zuerst eine Karte weg.",
+    },
+    "whatif.message.none_left": {
+        "en": "The deck has no further card like this: {card} lies there as often as it exists.",
+        "de": "Davon gibt es keine weitere Karte: {card} liegt schon so oft da, wie es sie gibt.",
+    },
+    "whatif.message.no_card": {
+        "en": "No {color} card lies on the table.",
+        "de": "Von {color} liegt keine Karte auf dem Tisch.",
+    },
     # examples
     "example.majority": {"en": "Most cards score", "de": "Die meisten Karten zählen"},
     "example.burst": {"en": "A burst, and the next color", "de": "Eine platzt, die nächste zählt"},

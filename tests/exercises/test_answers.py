@@ -1,0 +1,116 @@
+"""Answers in every form that a reader may give them in."""
+
+from fractions import Fraction
+
+import pytest
+
+from kododo_math.cards import parse_cards
+from kododo_math.editions import rules
+from kododo_math.exercises.answers import NOTHING, read_answer, read_number, write_answer
+
+
+@pytest.mark.parametrize(
+    ("given", "form", "value"),
+    [
+        ("3/10", "fraction", "3/10"),
+        (" 1 879/109 795 ", "fraction", "1879/109795"),
+        (Fraction(3, 10), "fraction", "3/10"),
+        ("0.3", "decimal", "3/10"),
+        ("0,3", "decimal", "3/10"),
+        (0.25, "decimal", "1/4"),
+        ("≈ 0.30", "decimal", "3/10"),
+        ("30 %", "percentage", "3/10"),
+        ("12,5%", "percentage", "1/8"),
+        ("30 Prozent", "percentage", "3/10"),
+        ("1 in 4", "one_in", "1/4"),
+        ("1 von 2,5", "one_in", "2/5"),
+        ("3 out of 10", "one_in", "3/10"),
+        ("12", "whole", "12"),
+        (12, "whole", "12"),
+        ("-1.5", "decimal", "-3/2"),
+        ("\u22121.5", "decimal", "-3/2"),
+    ],
+)
+def test_forms_of_a_number(given, form, value):
+    """Each form is recognized, and says what it means."""
+    reading = read_number(given)
+    assert (reading.form, reading.value) == (form, Fraction(value))
+
+
+@pytest.mark.parametrize("given", ["", "a third", "1/0", "1 in 0", "0..3", "1/2/3", "T6", True, None])
+def test_what_is_no_number(given):
+    """It is refused with a sentence that quotes it."""
+    with pytest.raises(ValueError, match="answer: expected a number"):
+        read_number(given)
+
+
+@pytest.mark.parametrize(
+    ("given", "value", "fits"),
+    [
+        ("33 %", "1/3", True),
+        ("33.3 %", "1/3", True),
+        ("34 %", "1/3", False),
+        ("0.67", "2/3", True),
+        ("0.66", "2/3", False),
+        ("0.666", "2/3", True),
+        ("1 in 3.3", "3/10", True),
+        ("1 in 3.4", "3/10", False),
+        ("33/100", "1/3", False),
+        ("26.8", "27", False),
+        ("27", "27", True),
+        ("28", "27", False),
+        ("1 in 3", "0", False),
+    ],
+)
+def test_as_precise_as_given(given, value, fits):
+    """A rounded number fits what it can be rounded from, a fraction only what it is; three digits may be cut off."""
+    assert read_number(given).fits(Fraction(value)) is fits
+
+
+@pytest.mark.parametrize(
+    ("given", "value", "coarse"),
+    [("0.3", "1/3", True), ("0.3", "3/10", False), ("0.33", "1/3", False), ("1 in 3", "3/10", True)],
+)
+def test_one_digit_says_too_little(given, value, coarse):
+    """One digit will do only if it is exact."""
+    assert read_number(given).is_coarse_for(Fraction(value)) is coarse
+
+
+@pytest.mark.parametrize(
+    ("given", "kind", "value"),
+    [
+        ("Teal", "color", "teal"),
+        ("t", "color", "teal"),
+        ("Kododos", "color", "kododo"),
+        ("nobody.", "color", NOTHING),
+        ("o5, tk", "cards", parse_cards("O5 TK")),
+        (parse_cards("TK O5"), "cards", parse_cards("O5 TK")),
+        ("burst 7, Kododo 8", "rules", (("burst", 7), ("kododo_number", 8))),
+        ("Kododo number: 8; burst=7", "rules", (("burst", 7), ("kododo_number", 8))),
+        (rules("kododo", 4), "rules", (("burst", 7), ("kododo_number", 8))),
+    ],
+)
+def test_colors_cards_and_rules(given, kind, value):
+    """What is no number is read as it is meant; the order of cards does not matter."""
+    assert read_answer(given, kind).value == value
+
+
+@pytest.mark.parametrize(("given", "kind"), [("mauve", "color"), ("Q9", "cards"), ("", "cards"), ("burst 7", "rules")])
+def test_what_cannot_be_read(given, kind):
+    """It is refused with what was expected."""
+    with pytest.raises(ValueError, match="expected"):
+        read_answer(given, kind)
+
+
+@pytest.mark.parametrize(
+    ("answer", "kind"),
+    [
+        (Fraction(3, 10), "number"),
+        (parse_cards("O5 TK"), "cards"),
+        ((("burst", 7), ("kododo_number", 8)), "rules"),
+        (NOTHING, "color"),
+    ],
+)
+def test_writing_is_the_inverse_of_reading(answer, kind):
+    """What is written out can be given as an answer."""
+    assert read_answer(write_answer(answer), kind).value == answer
