@@ -17,21 +17,24 @@ _MAX_SEED = 9999
 
 
 class ExerciseWidget:
-    """A box with a question, a field, and buttons that call the methods of the same names."""
+    """A box with a question, a field, and buttons that call the methods of the same names.
+
+    ``said`` is where the answer to the reader stands.
+    """
 
     def __init__(self, box: ExerciseBox) -> None:
         """Lay out the widgets and show the question."""
         widgets = load_ipywidgets()
         self.box = box
         self.message = MessageBox()
-        self._question, self._said = widgets.HTML(), widgets.HTML()
+        self._question, self.said = widgets.HTML(), widgets.HTML()
         self.field = widgets.Text(continuous_update=True).add_class("kododo-answer")
-        self.field.on_submit(self._guarded(self.check))
+        self.field.on_msg(self._enter)
         self.buttons = {
             handler.__name__: self._button(handler) for handler in (self.check, self.hint, self.reveal, self.other)
         }
         row = widgets.HBox([self.field, *self.buttons.values()]).add_class("kododo-row-of-widgets")
-        parts = [widgets.HTML(style_sheet() + exercise_style()), self._question, row, self.message.widget, self._said]
+        parts = [widgets.HTML(style_sheet() + exercise_style()), self._question, row, self.message.widget, self.said]
         self.widget = widgets.VBox(parts).add_class("kododo-exercise")
         self._show_question()
 
@@ -43,6 +46,11 @@ class ExerciseWidget:
 
     def _guarded(self, handler: Callable[[], None]) -> Callable[[object], None]:
         return self.message.guard(handler, lambda: self.box.language)
+
+    def _enter(self, _: object, content: dict[str, Any], __: object) -> None:
+        """Check when Enter is pressed in the field."""
+        if content.get("event") == "submit":
+            self._guarded(self.check)(None)
 
     def check(self) -> None:
         """Judge what is written in the field."""
@@ -70,11 +78,11 @@ class ExerciseWidget:
         self.field.description = say(language, "exercise.answer")
         self.field.style.description_width = "auto"
         self.field.placeholder = say(language, f"exercise.placeholder.{self.box.question.exercise.kind}")
-        self._said.value = page('<div role="status" aria-live="polite"></div>', style="")
+        self.said.value = page('<div role="status" aria-live="polite"></div>', style="")
         self._open_the_way()
 
     def _say(self, said: Said) -> None:
-        self._said.value = page(f'<div role="status" aria-live="polite">{said.html()}</div>', style="")
+        self.said.value = page(f'<div role="status" aria-live="polite">{said.html()}</div>', style="")
         self._open_the_way()
 
     def _open_the_way(self) -> None:

@@ -11,7 +11,7 @@ from kododo_math.views.catalogue import Language, say
 from kododo_math.views.numbers import percent
 
 Series = Sequence[Mapping[str, Fraction]]
-"""For each law, the chance of every outcome; the outcomes are in the same order."""
+"""For each law, the chance of every outcome; the outcomes are in the same order, whatever an edition calls them."""
 
 _LEAST_SHOWN = Fraction(1, 2000)
 """Columns to the right of the last one that reaches this are left to the table."""
@@ -26,7 +26,8 @@ def rows_chart(series: Series, names: Sequence[str], title: str, language: Langu
     >>> "50 %" in rows_chart([{"heads": Fraction(1, 2), "tails": Fraction(1, 2)}], ["a coin"], "A coin")
     True
     """
-    rows = "".join(_row(outcome, [chances[outcome] for chances in series], language) for outcome in series[0])
+    by_outcome = zip(*(chances.values() for chances in series), strict=True)
+    rows = "".join(_row(outcome, chances, language) for outcome, chances in zip(series[0], by_outcome, strict=True))
     return _framed(f'<div class="kododo-law-rows" role="list" aria-label="{escape(title)}">{rows}</div>', names)
 
 

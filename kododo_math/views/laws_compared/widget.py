@@ -18,7 +18,10 @@ NONE = "none"
 
 
 class OddsExplorer:
-    """The exact law of a round by choice; ``odds_explorer`` makes one, and a notebook shows it."""
+    """The exact law of a round by choice; ``odds_explorer`` makes one, and a notebook shows it.
+
+    ``figure`` is what it shows now, ``law`` where.
+    """
 
     def __init__(self, edition: str, players: int, beside: str | None, show: str, language: Language) -> None:
         """Lay out the widgets, wire them, and show the first law."""
@@ -28,10 +31,10 @@ class OddsExplorer:
         self.figure: LawFigure = law_figure(rules(edition, players), show=show, language=language)
         self._make_controls(edition, players, beside or NONE, show)
         widgets = load_ipywidgets()
-        self._law = widgets.HTML()
+        self.law = widgets.HTML()
         chosen = widgets.HBox([*self.choices.values()]).add_class("kododo-row-of-widgets")
         style = widgets.HTML(style_sheet() + law_style())
-        self.widget = widgets.VBox([style, chosen, self.message.widget, self._law]).add_class("kododo-odds-explorer")
+        self.widget = widgets.VBox([style, chosen, self.message.widget, self.law]).add_class("kododo-odds-explorer")
         self._relabel()
 
     def _make_controls(self, edition: str, players: int, beside: str, show: str) -> None:
@@ -104,7 +107,7 @@ class OddsExplorer:
         beside = None if values["beside"] == NONE else rules(values["beside"], values["players_beside"])
         self.choices["players_beside"].layout.display = "none" if beside is None else ""
         self.figure = law_figure(sheet, beside, values["quantity"], self.language)
-        self._law.value = page(self.figure.html(is_live=True), style="")
+        self.law.value = page(self.figure.html(is_live=True), style="")
 
 
 def odds_explorer(

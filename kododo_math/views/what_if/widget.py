@@ -25,7 +25,7 @@ OWN = "own"
 class CascadeExplorer:
     """A table that is changed with buttons; ``cascade_explorer`` makes one, and a notebook shows it.
 
-    ``table`` is what lies there now.
+    ``table`` is what lies there now, ``told`` and ``picture`` are where it is shown.
     """
 
     def __init__(self, example: str, language: Language) -> None:
@@ -36,7 +36,7 @@ class CascadeExplorer:
         self._past: list[OpenTable] = []
         self._is_filling_in = False
         self._make_controls(example)
-        self._faces, self._told, self._picture = (load_ipywidgets().HTML() for _ in range(3))
+        self._faces, self.told, self.picture = (load_ipywidgets().HTML() for _ in range(3))
         self.widget = self._laid_out()
         self._relabel()
 
@@ -86,7 +86,7 @@ class CascadeExplorer:
         adders = widgets.HBox(piles).add_class("kododo-adders")
         style = widgets.HTML(style_sheet() + piles_style())
         chosen, acting = rows
-        parts = [style, self._faces, chosen, acting, adders, self.message.widget, self._told, self._picture]
+        parts = [style, self._faces, chosen, acting, adders, self.message.widget, self.told, self.picture]
         return widgets.VBox(parts).add_class("kododo-explorer")
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
@@ -172,8 +172,8 @@ class CascadeExplorer:
         self._fill_in_choices()
         self._is_filling_in = False
         self._show_adders()
-        self._told.value = page(told_html(self.table, self.language, is_live=True), style="")
-        self._picture.value = page(table_html(self.table, self.language), style="")
+        self.told.value = page(told_html(self.table, self.language, is_live=True), style="")
+        self.picture.value = page(table_html(self.table, self.language), style="")
 
     def _fill_in_choices(self) -> None:
         """Set the choices to what the table is: its edition and players, and the example if it is one."""

@@ -1,0 +1,238 @@
+"""Exercises as a reader meets them: prompts without gaps, hints that fit, ways that end in the answer."""
+
+import re
+from fractions import Fraction
+from string import Formatter
+
+import pytest
+
+from kododo_math.exercises import COURSE, question
+from kododo_math.exercises.answers import write_answer
+from kododo_math.views.exercise_box.filling import filled, marked_html, steps_of, told_answer
+from kododo_math.views.exercise_box.progress import progress
+from kododo_math.views.exercise_box.said import REVEAL
+from kododo_math.views.exercise_box.show import exercise
+from kododo_math.views.exercise_box.texts.book import PROSE
+from kododo_math.views.exercise_box.widget import ExerciseWidget
+from kododo_math.views.widgets import RAISE_ERRORS
+
+SEEDS = (1, "Ada", 5211)
+each_exercise = pytest.mark.parametrize("name", COURSE)
+each_seed = pytest.mark.parametrize("seed", SEEDS)
+
+
+@pytest.fixture(autouse=True)
+def _fresh(monkeypatch):
+    monkeypatch.setenv(RAISE_ERRORS, "1")
+    monkeypatch.delenv(REVEAL, raising=False)
+    monkeypatch.setattr("kododo_math.views.exercise_box.progress._ATTEMPTS", {})
+
+
+def texts(prose):
+    """Return every text of an exercise's prose."""
+    return [prose.title, prose.prompt, prose.hint, prose.more, prose.row, *prose.mistakes.values(), *prose.steps]
+
+
+def names_in(text):
+    """Return the names of the values that a text asks for."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def test_every_exercise_has_its_words():
+    """And no words are without an exercise."""
+    assert set(PROSE) == set(COURSE)
+
+
+@each_exercise
+@each_seed
+def test_every_mistake_has_its_hint(name, seed):
+    """The prose has a hint for each mistake of the question, and texts that can be filled in without a gap."""
+    asked, prose = question(name, seed), PROSE[name]
+    assert set(asked.draft.mistakes) <= set(prose.mistakes)
+    for text in (prose.prompt, prose.hint, prose.more, *prose.mistakes.values()):
+        assert not re.search(r"[{}]|None|Fraction|Card\(", filled(text, asked))
+    for line in steps_of(prose.steps, prose.row, asked):
+        assert not re.search(r"[{}]|None|Fraction|Card\(", line)
+
+
+@each_exercise
+def test_every_hint_belongs_to_a_mistake(name):
+    """No hint is written for a mistake that the exercise does not know for any seed."""
+    known = {mistake for seed in range(25) for mistake in question(name, seed).draft.mistakes}
+    assert set(PROSE[name].mistakes) == known
+
+
+@each_exercise
+def test_hints_do_not_give_the_answer_away(name):
+    """The answer is filled in nowhere but in the way."""
+    prose = PROSE[name]
+    hints = (prose.prompt, prose.hint, prose.more, *prose.mistakes.values())
+    assert not any("answer" in names_in(text) for text in hints)
+    assert any("answer" in names_in(step) for step in prose.steps) or "{verdict}" in prose.steps
+
+
+@each_exercise
+@each_seed
+def test_the_way_ends_with_the_answer(name, seed):
+    """Its last line is the answer in full."""
+    box = exercise(name, seed)
+    told = told_answer(box.question.answer, box.question.exercise.kind)
+    assert str(box.reveal()).splitlines()[-1] == f"Answer: {told}"
+    assert progress().rows[0][-1] == "way shown"
+
+
+@each_exercise
+@each_seed
+def test_a_wrong_answer_gets_its_hint_then_another(name, seed):
+    """The first time the hint that fits, the second time one more; then the way is offered."""
+    box = exercise(name, seed)
+    mistake, wrong = next(box.question.draft.wrong_answers())
+    fitting = filled(PROSE[name].mistakes[mistake], box.question).replace("*", "")
+    more = filled(PROSE[name].more, box.question).replace("*", "")
+    if box.question.exercise.kind == "probability" and isinstance(wrong, Fraction) and wrong > 1:
+        pytest.skip("a chance over 1 is told so")
+    first, second = str(box.check(write_answer(wrong))), str(box.check(write_answer(wrong)))
+    assert fitting in first
+    assert more not in first
+    assert fitting in second
+    assert more in second
+    assert "look at the way" in second
+
+
+@each_exercise
+def test_a_question_is_whole_as_text_and_as_html(name):
+    """Title, prompt and cards stand in both, and the cards of the text are those of the pictures."""
+    box = exercise(name, 3)
+    assert PROSE[name].title in str(box)
+    assert PROSE[name].title in box.html()
+    cards = sum(map(len, (*box.question.draft.plays, box.question.draft.hand)))
+    assert box.html().count("<svg") == cards
+    assert len(re.findall(r"\b[TOGPY][K2-6]\b", "\n".join(str(box).splitlines()[2:]))) == cards
+
+
+def test_right_at_the_first_try():
+    """The answer is told in every form, and so is how it was read."""
+    box = exercise("next-card", 1)
+    said = str(box.check(f"{write_answer(box.question.answer)}"))
+    assert said.startswith("Right at the first try: ")
+    assert "Read as the fraction" in said
+    assert progress().rows == (("The next card", "04", "1", "1", "solved"),)
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [("30 %", "the percentage 30 %"), ("0,25", "the decimal 0.25"), ("1 in 3.3", "the chance 1 in 3.3")],
+)
+def test_the_form_that_was_read_is_told(given, told):
+    """So that a comma or a percent sign gone astray is seen."""
+    assert f"Read as {told}." in str(exercise("next-card", 1).check(given))
+
+
+def test_a_percentage_without_its_sign():
+    """A chance over 1 is asked about, before anything else."""
+    assert "at most 1. Did you mean 20.2 %?" in str(exercise("next-card", 1).check("20.2"))
+
+
+def test_what_cannot_be_read_is_no_try():
+    """It is said what was expected, and nothing is counted; nor is an empty answer."""
+    box = exercise("who-scores", 1)
+    assert "expected a color" in str(box.check("mauve"))
+    assert str(box.check("  ")) == "Write an answer first."
+    assert box.attempt.tries == 0
+
+
+def test_a_coarse_answer_is_no_try():
+    """One digit more is asked for."""
+    box = exercise("tie-of-two-colors", 1)
+    assert "one more digit" in str(box.check(f"{float(box.question.answer):.1f}"))
+    assert box.attempt.tries == 0
+
+
+def test_hints_take_turns():
+    """The first, the second, and the first again."""
+    box = exercise("who-scores", 1)
+    hints = [str(box.hint()) for _ in range(3)]
+    assert hints[0] == hints[2] != hints[1]
+
+
+def test_ways_can_be_switched_off(monkeypatch):
+    """With the environment variable set, neither the method nor the widget shows a way."""
+    monkeypatch.setenv(REVEAL, "off")
+    box = exercise("who-scores", 1)
+    assert str(box.reveal()) == "The way to the answer is switched off here. Ask your teacher."
+    assert not box.attempt.is_revealed
+    _, wrong = next(box.question.draft.wrong_answers())
+    said = [str(box.check(write_answer(wrong))) for _ in range(3)]
+    assert not any("look at the way" in text for text in said)
+    assert ExerciseWidget(box).buttons["reveal"].layout.display == "none"
+
+
+def test_several_right_designs():
+    """A design that differs from ours and meets the wishes is right."""
+    box = exercise("rule-of-your-own", 5)
+    others = [f"burst {b}, Kododo {k}" for b in range(3, 13) for k in range(3, 13)]
+    right = [given for given in others if str(exercise("rule-of-your-own", 5).check(given)).startswith("Right")]
+    assert write_answer(box.question.answer) in right
+    assert 1 <= len(right) < 30
+
+
+def test_the_widget_opens_the_way_after_two_wrong_answers():
+    """Check reads the field; the way is closed until then, and other numbers close it again."""
+    widget = ExerciseWidget(exercise("burst-reached", 1))
+    way = widget.buttons["reveal"]
+    _, wrong = next(widget.box.question.draft.wrong_answers())
+    widget.field.value = write_answer(wrong)
+    opened = []
+    for _ in range(2):
+        widget.buttons["check"].click()
+        opened.append(not way.disabled)
+    assert opened == [False, True]
+    widget.buttons["reveal"].click()
+    assert "The way to the answer" in widget.said.value
+    before = widget.box.question
+    widget.buttons["other"].click()
+    assert widget.box.question.seed != before.seed
+    assert way.disabled
+    assert widget.field.value == ""
+
+
+def test_the_widget_speaks_german():
+    """Controls and what is said of an answer are German; the question stays as it is."""
+    widget = ExerciseWidget(exercise("burst-reached", 1, "de"))
+    assert [button.description for button in widget.buttons.values()] == [
+        "Prüfen",
+        "Hinweis",
+        "Lösungsweg zeigen",
+        "Andere Zahlen",
+    ]
+    widget.field.value = "pink"
+    widget.check()
+    assert "Gelesen als pink." in widget.said.value
+
+
+def test_without_ipywidgets_the_question_is_text(monkeypatch):
+    """What a notebook shows is then the text of the question."""
+    monkeypatch.setattr("kododo_math.views.exercise_box.show.find_spec", lambda _: None)
+    box = exercise("who-scores", 1)
+    assert box._repr_mimebundle_() == {"text/plain": str(box)}
+
+
+def test_progress_in_order_of_the_course():
+    """Only what has been answered is listed, in the order of the notebooks."""
+    assert str(progress("de")) == "Noch wurde keine Aufgabe beantwortet."
+    for name in ("seatings", "who-scores"):
+        exercise(name, 1).check("1" if name == "seatings" else "nobody")
+    assert [row[1] for row in progress().rows] == ["01", "07"]
+    assert progress()._repr_html_().count("<tr>") == 3
+
+
+def test_emphasis():
+    """Marks become elements, and all else is escaped."""
+    assert marked_html("**a** < *b*") == "<strong>a</strong> &lt; <em>b</em>"
+
+
+@pytest.mark.parametrize("language", ["fr", "EN"])
+def test_unknown_language(language):
+    """A language the catalogue does not have is refused at once."""
+    with pytest.raises(ValueError, match="expected one of en, de"):
+        exercise("who-scores", 1, language)
