@@ -226,3 +226,22 @@ def test_nothing_is_cut_off(page, axe, width, theme):
     page.set_viewport_size({"width": 1280, "height": 1000})
     assert too_wide == {box: [] for box in BOXES}
     assert faults == []
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_an_exercise_with_cards(open_notebook, axe, width):
+    """The cards of a table find their place on a phone and on a desk, and a card player can answer by color."""
+    page = open_notebook("01_play_a_round.ipynb", width=width)
+    box = page.locator(".kododo-exercise").first
+    box.wait_for(timeout=90_000)
+    asked = question("who-scores", seed=1)
+    assert box.locator("svg.kododo-card").count() == sum(map(len, asked.draft.plays))
+    box.get_by_label("Your answer", exact=True).fill(write_answer(asked.answer))
+    box.get_by_role("button", name="Check", exact=True).click()
+    box.get_by_text("Right at the first try").wait_for()
+    page.evaluate(axe)
+    faults = [f["id"] for f in page.evaluate(AXE_RUN, ".kododo-exercise")["violations"] if f["impact"] in SERIOUS]
+    shoot(page, ".kododo-exercise", f"exercise-cards-{width}")
+    assert page.evaluate(PARTS_THAT_OVERFLOW, ".kododo-exercise") == []
+    assert faults == []
+    assert page.errors == []
