@@ -5,6 +5,8 @@
 
 PYTHON ?= python3
 VENV ?= .venv
+VENV_LITE ?= .venv-lite
+PORT ?= 8000
 RUN = $(VENV)/bin/python -m
 NOTEBOOKS = $(wildcard notebooks/*.ipynb)
 WORKERS ?= 2
@@ -16,20 +18,22 @@ LAB_OPTIONS ?= $(if $(filter 0,$(shell id -u)),--allow-root)
 REQUIRED = sed '/^\[tool/,$$d' pyproject.toml
 is_installed = $(REQUIRED) | cmp -s - $(VENV)/installed-$(1)
 # uv installs ten times faster than pip; where it cannot (a school's own index, say), pip does it.
-install = { { $(RUN) pip $(PIP_OPTIONS) uv && $(RUN) uv pip install --quiet --python $(VENV)/bin/python --editable '.[$(1)]'; } \
-  || { echo 'uv could not: installing with pip.'; $(RUN) pip $(PIP_OPTIONS) --editable '.[$(1)]'; }; } && $(REQUIRED) > $(VENV)/installed-$(1)
+pip_install = { { $(1)/bin/python -m pip $(PIP_OPTIONS) uv && $(1)/bin/python -m uv pip install --quiet --python $(1)/bin/python $(2); } \
+  || { echo 'uv could not: installing with pip.'; $(1)/bin/python -m pip $(PIP_OPTIONS) $(2); }; }
+install = $(call pip_install,$(VENV),--editable '.[$(1)]') && $(REQUIRED) > $(VENV)/installed-$(1)
 PIP_OPTIONS = install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL = help
-.PHONY: help lab test test-slow check lint format-check types notebooks-check format bench build venv venv-lab venv-test clean
+.PHONY: help lab test test-slow check lint format-check types notebooks-check format bench build lite lite-serve venv venv-lab venv-test clean
 
 help:
 	@echo 'make lab     opens notebooks/00_start_here.ipynb in JupyterLab'
 	@echo 'make test    runs every example and test but the slow ones, and the coverage gate'
 	@echo 'make check   lints, checks the format, the types, and that notebooks hold no outputs'
 	@echo 'make bench   measures the speed, beside that of peers'
+	@echo 'make lite    makes the site that runs in a browser alone; make lite-serve opens it'
 	@echo 'make build   makes the wheel and the sdist of a release, in dist/'
-	@echo 'Also: test-slow, format (mends what a program can mend), clean (removes $(VENV)).'
+	@echo 'Also: test-slow, format (mends what a program can mend), clean (removes all that was made here).'
 
 lab: venv-lab
 	@echo 'Opening JupyterLab with notebooks/00_start_here.ipynb; Ctrl+C here stops it.'
@@ -45,7 +49,7 @@ ifneq ($(NOTEBOOKS),)
 endif
 
 test-slow: venv-test
-	@echo 'Running the slow tests: Binder'"'"'s environment from nothing, a release, long simulations.'
+	@echo 'Running the slow tests: Binder'"'"'s environment from nothing, a release, the site, long simulations.'
 	@$(RUN) pytest -q -m slow tests
 
 check: lint format-check types notebooks-check
@@ -82,6 +86,21 @@ build: venv-test
 	@$(RUN) build --no-isolation --outdir dist . >/dev/null
 	@ls dist
 
+# The site's environment is its own: what it holds becomes part of the site.
+lite:
+	@$(MAKE) --no-print-directory venv VENV=$(VENV_LITE)
+	@cmp -s lite/requirements.txt $(VENV_LITE)/installed-lite || { \
+	  echo 'Installing JupyterLite into $(VENV_LITE): once, half a minute at most.'; \
+	  $(call pip_install,$(VENV_LITE),--requirement lite/requirements.txt) && cp lite/requirements.txt $(VENV_LITE)/installed-lite; }
+	@echo 'Building the site: Pyodide, the wheels, JupyterLite. This needs npm and the network, and half a minute.'
+	@$(VENV_LITE)/bin/python lite/build_site.py
+	@du -sh build/lite/site build/lite/*.zip
+
+lite-serve:
+	@test -f build/lite/site/index.html || $(MAKE) --no-print-directory lite
+	@echo 'The course is at http://localhost:$(PORT); Ctrl+C here stops it.'
+	@$(PYTHON) -m http.server $(PORT) --bind 127.0.0.1 --directory build/lite/site
+
 # The test extra contains the lab extra, so either serves for the lab.
 venv-lab: venv
 	@$(call is_installed,lab) || $(call is_installed,test) || { \
@@ -99,4 +118,4 @@ venv:
 	  $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }; }
 
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
+	rm -rf $(VENV) $(VENV_LITE) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage

@@ -112,11 +112,11 @@ def _wait_until_served(url, server, log, seconds=90):
 
 
 @pytest.fixture(scope="session")
-def open_notebook(chromium, lab):
-    """Return a function that opens a notebook in a page of its own, with every cell run."""
+def new_page(chromium):
+    """Return a function that opens an empty page, which keeps its errors and the requests to other machines."""
     contexts = []
 
-    def opened(name, width=1280, height=1000):
+    def opened(width=1280, height=1000):
         context = chromium.new_context(
             viewport={"width": width, "height": height}, device_scale_factor=2 if SCREENSHOTS else 1
         )
@@ -127,6 +127,19 @@ def open_notebook(chromium, lab):
         page.on("pageerror", lambda error: page.errors.append(str(error)))
         page.on("console", lambda said: page.errors.append(said.text) if said.type == "error" else None)
         context.route("**/*", lambda route: _stay_at_home(route, page))
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture(scope="session")
+def open_notebook(new_page, lab):
+    """Return a function that opens a notebook in a page of its own, with every cell run."""
+
+    def opened(name, width=1280, height=1000):
+        page = new_page(width, height)
         page.goto(f"{lab}/doc/tree/{name}?token={TOKEN}")
         page.locator(".jp-Notebook .jp-Cell").first.wait_for()
         _wait_for_kernel(page, lab)
@@ -134,9 +147,7 @@ def open_notebook(chromium, lab):
         page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
         return page
 
-    yield opened
-    for context in contexts:
-        context.close()
+    return opened
 
 
 @pytest.fixture(scope="session")
