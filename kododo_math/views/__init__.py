@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from kododo_math.views.exercise_box.show import exercise
     from kododo_math.views.laws_compared.figure import law_figure
     from kododo_math.views.laws_compared.widget import odds_explorer
-    from kododo_math.views.numbers_reports.tables import equilibrium_table, numbers_law_table, quarrel_table
     from kododo_math.views.odds_fall.advice import what_should_i_play
     from kododo_math.views.odds_fall.figure import odds_figure
     from kododo_math.views.odds_fall.widget import odds_as_cards_fall
     from kododo_math.views.partitions.figure import partition_figure
     from kododo_math.views.partitions.listing import table_listing
+    from kododo_math.views.reports.designs import effect_table, even_games_table, feel_table, pay_table, sweep_table
+    from kododo_math.views.reports.numbers_game import equilibrium_table, numbers_law_table, quarrel_table
     from kododo_math.views.rule_lab.charts import settings_map
     from kododo_math.views.rule_lab.figure import design_figure
-    from kododo_math.views.rule_lab.reports import effect_table, even_games_table, feel_table, pay_table, sweep_table
     from kododo_math.views.rule_lab.widget import design_lab
     from kododo_math.views.stepper.figure import round_figure
     from kododo_math.views.stepper.widget import round_stepper
@@ -69,25 +69,25 @@ _HOMES = {
     "design_figure": "kododo_math.views.rule_lab.figure",
     "design_lab": "kododo_math.views.rule_lab.widget",
     "doctor": "kododo_math.views.checkup",
-    "effect_table": "kododo_math.views.rule_lab.reports",
-    "equilibrium_table": "kododo_math.views.numbers_reports.tables",
-    "even_games_table": "kododo_math.views.rule_lab.reports",
+    "effect_table": "kododo_math.views.reports.designs",
+    "equilibrium_table": "kododo_math.views.reports.numbers_game",
+    "even_games_table": "kododo_math.views.reports.designs",
     "exercise": "kododo_math.views.exercise_box.show",
     "explain": "kododo_math.views.text",
-    "feel_table": "kododo_math.views.rule_lab.reports",
+    "feel_table": "kododo_math.views.reports.designs",
     "law_figure": "kododo_math.views.laws_compared.figure",
-    "numbers_law_table": "kododo_math.views.numbers_reports.tables",
+    "numbers_law_table": "kododo_math.views.reports.numbers_game",
     "odds_as_cards_fall": "kododo_math.views.odds_fall.widget",
     "odds_explorer": "kododo_math.views.laws_compared.widget",
     "odds_figure": "kododo_math.views.odds_fall.figure",
     "partition_figure": "kododo_math.views.partitions.figure",
-    "pay_table": "kododo_math.views.rule_lab.reports",
+    "pay_table": "kododo_math.views.reports.designs",
     "progress": "kododo_math.views.exercise_box.progress",
-    "quarrel_table": "kododo_math.views.numbers_reports.tables",
+    "quarrel_table": "kododo_math.views.reports.numbers_game",
     "round_figure": "kododo_math.views.stepper.figure",
     "round_stepper": "kododo_math.views.stepper.widget",
     "settings_map": "kododo_math.views.rule_lab.charts",
-    "sweep_table": "kododo_math.views.rule_lab.reports",
+    "sweep_table": "kododo_math.views.reports.designs",
     "table_listing": "kododo_math.views.partitions.listing",
     "what_should_i_play": "kododo_math.views.odds_fall.advice",
     "worth_as_color_grows": "kododo_math.views.worth.figure",

@@ -7,9 +7,9 @@ from typing import Literal, get_args
 from kododo_math.views.exercise_box.words import EXERCISE_LABELS
 from kododo_math.views.labels import LABELS
 from kododo_math.views.laws_compared.words import ODDS_EXPLORER_LABELS
-from kododo_math.views.numbers_reports.words import NUMBERS_GAME_LABELS
 from kododo_math.views.odds_fall.words import ODDS_FALL_LABELS
 from kododo_math.views.partitions.words import PARTITION_LABELS
+from kododo_math.views.reports.words import NUMBERS_GAME_LABELS
 from kododo_math.views.rule_lab.words import RULE_LAB_LABELS
 from kododo_math.views.sentences import SENTENCES
 from kododo_math.views.what_if.words import CASCADE_EXPLORER_LABELS

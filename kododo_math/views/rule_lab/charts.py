@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kododo_math.design.sweep import numbers_of_all
@@ -11,14 +12,17 @@ from kododo_math.exact.round_law import round_law
 from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import Language, check_language, say
-from kododo_math.views.rule_lab.tables import told_number
+from kododo_math.views.numbers import percent, rounded
 
 QUANTITIES = ("p_burst", "p_kododo", "p_nothing", "p_tie", "p_majority", "points_mean", "points_sd")
 """What the map can show."""
 COLUMNS, ROWS = 10, 10
 SCALE = ((0, "#f7f1e1"), (0.25, "#b9d7cd"), (0.5, "#66a9ab"), (0.75, "#23777f"), (1, "#0b3f4a"))
 MAP_HEIGHT, POINTS_HEIGHT = 440, 300
-_THIS, _BESIDE = "#cc581a", "#6b3fa0"
+THIS, BESIDE = "#d9601f", "#8a5cc9"
+SMALLEST = Fraction(1, 10_000)
+"""A smaller probability is not told exactly in a cell."""
+_INSET = 0.12
 _GRAY = "#808080"
 
 
@@ -75,28 +79,28 @@ def settings_map(
 
     Raises ``ValueError`` for an unknown quantity or language.
     """
-    figure = library("plotly.graph_objects", "settings_map").Figure(**_layout(check_language(language), MAP_HEIGHT))
+    figure = library("plotly.graph_objects", "settings_map").Figure(
+        layout=_layout(check_language(language), MAP_HEIGHT)
+    )
     figure.add_trace(_heatmap())
-    for marker in _markers():
-        figure.add_trace(marker)
+    figure.layout.shapes = _marks()
     update_map(figure, design, quantity, reference or design, language)
     return figure
 
 
 def lab_figure(language: Language) -> Any:  # noqa: ANN401 - a plotly FigureWidget
     """Return the one figure of the lab, empty: the map above, the points of a player below."""
-    plotly = library("plotly.subplots", "design_lab")
     height = MAP_HEIGHT + POINTS_HEIGHT
-    grid = plotly.make_subplots(
-        rows=2, cols=1, row_heights=[MAP_HEIGHT, POINTS_HEIGHT], vertical_spacing=0.16, subplot_titles=["", " "]
+    grid = library("plotly.subplots", "design_lab").make_subplots(
+        rows=2, cols=1, row_heights=[MAP_HEIGHT, POINTS_HEIGHT], vertical_spacing=0.18, subplot_titles=["", " "]
     )
     figure = library("plotly.graph_objects", "design_lab").FigureWidget(grid)
+    figure._config = {"displayModeBar": False, "responsive": True}  # noqa: SLF001 - plotly has no other way to say so
     figure.add_trace(_heatmap(), row=1, col=1)
-    for marker in _markers():
-        figure.add_trace(marker, row=1, col=1)
-    for bar in _bars():
-        figure.add_trace(bar, row=2, col=1)
-    figure.update_layout(**_layout(language, height)["layout"], barmode="overlay", bargap=0.25)
+    for bars in _bars():
+        figure.add_trace(bars, row=2, col=1)
+    figure.update_layout(**_layout(language, height), barmode="overlay", xaxis2=_AXIS, yaxis2=_AXIS)
+    figure.layout.shapes = _marks()
     return figure
 
 
@@ -104,20 +108,47 @@ def update_map(figure: Any, design: RuleSet, quantity: str, reference: RuleSet, 
     """Draw the map of a quantity into a figure, the design and the reference marked on it."""
     beside = reference if _is_on_same_map(design, reference) else None
     found = map_around(design, quantity, beside)
-    percent = quantity.startswith("p_")
-    heat, this, other = figure.data[:3]
-    heat.x, heat.y = found.bursts, found.numbers
-    heat.z = [[float(value) * (100 if percent else 1) for value in row] for row in found.values]
-    heat.text = [[told_number(quantity, value, language).removesuffix(" %") for value in row] for row in found.values]
-    heat.name = say(language, f"design.quantity.{quantity}")
-    unit = " %" if percent else ""
+    _update_heat(figure.data[0], found, quantity, language)
+    this, other = figure.layout.shapes
+    _put_mark(this, design, 0)
+    _put_mark(other, beside or design, _INSET)
+    other.visible = beside is not None
+    this.name, other.name = (say(language, f"design.map.{key}") for key in ("this", "reference"))
     burst, number = (say(language, f"design.field.{name}") for name in ("burst", "kododo_number"))
-    heat.hovertemplate = f"{burst} %{{x}}, {number} %{{y}}: %{{text}}{unit}<extra></extra>"
-    this.x, this.y, this.name = [design.burst], [design.kododo_number], say(language, "design.map.this")
-    other.x, other.y = ([beside.burst], [beside.kododo_number]) if beside else ([], [])
-    other.name = say(language, "design.map.reference")
     figure.layout.xaxis.title.text, figure.layout.yaxis.title.text = burst, number
     return found
+
+
+def _put_mark(mark: Any, sheet: RuleSet, inset: float) -> None:  # noqa: ANN401 - a shape of plotly
+    half = 0.5 - inset
+    mark.x0, mark.x1 = sheet.burst - half, sheet.burst + half
+    mark.y0, mark.y1 = sheet.kododo_number - half, sheet.kododo_number + half
+
+
+def _update_heat(heat: Any, found: Map, quantity: str, language: Language) -> None:  # noqa: ANN401 - a trace of plotly
+    """Color and label the cells, unless they are so already: that would send them all to the screen again."""
+    unit = " %" if quantity.startswith("p_") else ""
+    burst, number = (say(language, f"design.field.{name}") for name in ("burst", "kododo_number"))
+    hover = f"{burst} %{{x}}, {number} %{{y}}: %{{text}}{unit}<extra></extra>"
+    meta = hash((found, quantity, language))
+    if heat.meta == meta:
+        return
+    heat.meta, heat.hovertemplate, heat.name = meta, hover, say(language, f"design.quantity.{quantity}")
+    heat.x, heat.y = found.bursts, found.numbers
+    heat.z = [[float(value) * (100 if unit else 1) for value in row] for row in found.values]
+    heat.text = [[text.removesuffix(" %") for text in row] for row in told_map(found, quantity, language)]
+
+
+@lru_cache(maxsize=32)
+def told_map(found: Map, quantity: str, language: Language) -> list[list[str]]:
+    """Return the values of a map as they stand in its cells, a row a Kododo number; the smallest only as small."""
+    return [[_told_cell(quantity, value, language) for value in row] for row in found.values]
+
+
+def _told_cell(quantity: str, value: Fraction | float, language: Language) -> str:
+    if quantity.startswith("p_") and 0 < value < SMALLEST:
+        return f"<{percent(SMALLEST, language)}"
+    return percent(Fraction(value), language, 2) if quantity.startswith("p_") else rounded(Fraction(value), language)
 
 
 def _is_on_same_map(design: RuleSet, reference: RuleSet) -> bool:
@@ -127,10 +158,10 @@ def _is_on_same_map(design: RuleSet, reference: RuleSet) -> bool:
 
 def update_points(figure: Any, design: RuleSet, reference: RuleSet, language: Language) -> None:  # noqa: ANN401
     """Draw the points of a player into a figure, of the design and of the reference."""
-    for bars, sheet, key in zip(figure.data[3:5], (design, reference), ("this", "reference"), strict=True):
+    for bars, sheet, key in zip(figure.data[1:3], (design, reference), ("this", "reference"), strict=True):
         law = round_law(sheet).player_points
         bars.x, bars.y = list(law), [float(100 * chance) for chance in law.values()]
-        bars.name = say(language, f"design.map.{key}")
+        bars.hovertemplate = f"{say(language, f'design.map.{key}')}: %{{x}}, %{{y:.3g}} %<extra></extra>"
     figure.layout.annotations[0].text = say(language, "design.points.title")
     figure.layout.xaxis2.title.text = say(language, "design.points.axis")
     figure.layout.yaxis2.title.text = say(language, "design.points.chance")
@@ -142,43 +173,48 @@ def _heatmap() -> Any:  # noqa: ANN401 - a trace of plotly
     )
 
 
-def _markers() -> list[Any]:
-    """The design as a thick square, the reference as a dashed circle: told apart without color."""
-    scatter = library("plotly.graph_objects", "design_lab").Scatter
-    shapes = (("square-open", 30, _THIS, 4), ("circle-open", 26, _BESIDE, 3))
-    return [
-        scatter(
-            mode="markers",
-            marker={"symbol": symbol, "size": size, "color": color, "line": {"width": width, "color": color}},
-            hoverinfo="skip",
-        )
-        for symbol, size, color, width in shapes
-    ]
+def _marks() -> list[dict[str, Any]]:
+    """The design as a solid frame around its cell, the reference as a dotted one: told apart without color."""
+    styles = ({"color": THIS, "width": 4}, {"color": BESIDE, "width": 3, "dash": "dot"})
+    return [{"type": "rect", "line": line, "showlegend": True, "xref": "x", "yref": "y"} for line in styles]
 
 
 def _bars() -> list[Any]:
-    """The design as full bars, the reference as narrow ones before them."""
+    """The design as bars, the reference as a line across each."""
     plotly = library("plotly.graph_objects", "design_lab")
-    this = plotly.Bar(marker={"color": "#0f6b76"}, width=0.82)
-    other = plotly.Scatter(
-        mode="markers", marker={"symbol": "line-ew", "size": 16, "line": {"width": 3, "color": _BESIDE}}
-    )
-    return [this, other]
+    line = {"symbol": "line-ew", "size": 16, "line": {"width": 3, "color": BESIDE}}
+    return [
+        plotly.Bar(marker={"color": "#0f6b76"}, width=0.82, showlegend=False),
+        plotly.Scatter(mode="markers", marker=line, showlegend=False),
+    ]
+
+
+_NO_CLICKS = {"itemclick": False, "itemdoubleclick": False}
+_AXIS = {"fixedrange": True, "zeroline": False, "gridcolor": "rgba(128,128,128,.2)", "color": _GRAY}
 
 
 def _layout(language: Language, height: int) -> dict[str, Any]:
-    axis = {"dtick": 1, "fixedrange": True, "zeroline": False, "gridcolor": "rgba(128,128,128,.2)", "color": _GRAY}
-    separators = ",." if language == "de" else ".,"
-    layout = {
+    return {
         "height": height,
         "autosize": True,
-        "margin": {"l": 56, "r": 12, "t": 44, "b": 52},
+        "margin": {"l": 56, "r": 8, "t": 40, "b": 52},
         "paper_bgcolor": "rgba(0,0,0,0)",
         "plot_bgcolor": "rgba(0,0,0,0)",
         "font": {"family": "system-ui, sans-serif", "size": 13, "color": _GRAY},
-        "legend": {"orientation": "h", "x": 0, "y": 1, "yanchor": "bottom"},
-        "separators": separators,
-        "xaxis": {**axis, "showgrid": False},
-        "yaxis": {**axis, "showgrid": False},
+        "legend": {
+            "orientation": "h",
+            "x": 0,
+            "y": 1,
+            "yanchor": "bottom",
+            "itemclick": False,
+            "itemdoubleclick": False,
+        },
+        "separators": separators(language),
+        "xaxis": {**_AXIS, "dtick": 1, "showgrid": False},
+        "yaxis": {**_AXIS, "dtick": 1, "showgrid": False},
     }
-    return {"layout": layout}
+
+
+def separators(language: Language) -> str:
+    """Return the decimal mark and the mark between groups of digits, as plotly wants them."""
+    return say(language, "decimal_point") + say(language, "digit_group")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
 
 from kododo_math.design.effect import compare
-from kododo_math.design.settings import own_fields
+from kododo_math.design.settings import is_printed, own_fields
 from kododo_math.design.sweep import numbers_of_all
 from kododo_math.design.tables.joint import most_kinds
 from kododo_math.editions import rules as printed_rules
@@ -22,7 +22,9 @@ from kododo_math.views.rule_lab.tables import ABSENT, TableFigure, lab_style, ta
 
 ENDINGS = ("p_majority", "p_nothing", "p_kododo")
 EVENTS = (*ENDINGS, "p_burst", "p_tie")
-NUMBERS = (*EVENTS, "points_mean", "points_sd", "player_points_mean", "player_points_sd")
+MEANS = {"points_mean": "points_sd", "player_points_mean": "player_points_sd"}
+"""Means, and the standard deviations that go with them."""
+NUMBERS = (*EVENTS, *MEANS, *MEANS.values())
 GAME_NUMBERS = ("rounds", "empty_rounds", "game_points")
 MOST_KINDS_AT_ONCE = 1_000
 """More kinds of tables than these would keep the reader waiting."""
@@ -88,12 +90,12 @@ def numbers_html(design: RuleSet, reference: RuleSet, language: Language) -> str
     values = values_of(design)
     fractions = "".join(
         f"<dt>{escape(say(language, f'design.quantity.{name}'))}</dt><dd>{fraction_html(value)}</dd>"
-        for name in (*EVENTS, "points_mean", "player_points_mean")
+        for name in (*EVENTS, *MEANS)
         if isinstance(value := values[name], Fraction)
     )
     table = table_html(_heads(language), list(_rows(design, reference, language)))
     summary = say(language, "design.exact")
-    exact = f'<details class="kododo-exact"><summary>{summary}</summary><dl>{fractions}</dl></details>'
+    exact = f'<details class="kododo-fractions"><summary>{summary}</summary><dl>{fractions}</dl></details>'
     return (
         f'<section class="kododo-panel"><h3>{say(language, "design.title")}</h3>{table}'
         f'<div class="kododo-lab-told">{lines}</div>{exact}</section>'
@@ -106,12 +108,20 @@ def _heads(language: Language) -> tuple[str, ...]:
 
 def _rows(design: RuleSet, reference: RuleSet, language: Language) -> Iterable[tuple[str, ...]]:
     here, there = values_of(design), values_of(reference)
-    for name in (*NUMBERS, *GAME_NUMBERS):
+    for name in (*EVENTS, *MEANS, *GAME_NUMBERS):
         if name in here or name in there:
-            values = [told_number(name, side[name], language) if name in side else ABSENT for side in (here, there)]
+            told = [_told_value(name, side, language) for side in (here, there)]
             both = name in here and name in there
             change = told_difference(name, here[name] - there[name], language) if both else ABSENT
-            yield say(language, f"design.quantity.{name}"), *values, change
+            yield say(language, f"design.quantity.{name}"), *told, change
+
+
+def _told_value(name: str, values: Mapping[str, Fraction | float], language: Language) -> str:
+    """Return a number of a design, with its standard deviation where there is one."""
+    if name not in values:
+        return ABSENT
+    told = told_number(name, values[name], language)
+    return f"{told} ± {told_number(name, values[MEANS[name]], language)}" if name in MEANS else told
 
 
 def told_lines(design: RuleSet, reference: RuleSet, language: Language) -> list[str]:
@@ -152,7 +162,7 @@ def _effect_lines(design: RuleSet, reference: RuleSet, language: Language) -> li
 
 def design_name(design: RuleSet, language: Language) -> str:
     """Return a design's edition, marked where the design differs from what is printed."""
-    changed = {name for name in own_fields(design) if name not in ("refill", "final_tie", "target_score")}
+    changed = is_printed(design.edition, design.players) and own_fields(design)
     return say(language, "design.own", edition=design.edition) if changed else design.edition
 
 

@@ -62,7 +62,7 @@ def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], marked: froz
         for index, (first, *cells) in enumerate(rows)
     )
     return (
-        '<div class="kododo-scroll" tabindex="0"><table class="kododo-table"><thead><tr>'
+        '<div class="kododo-lab-scroll" tabindex="0"><table class="kododo-lab-table"><thead><tr>'
         f"{head}</tr></thead><tbody>{body}</tbody></table></div>"
     )
 
@@ -78,11 +78,12 @@ def told_number(quantity: str, value: Fraction | float, language: Language = "en
 
 
 def told_difference(quantity: str, value: Fraction | float, language: Language = "en") -> str:
-    """Return a difference with its sign.
+    """Return a difference with its sign; of probabilities in percentage points.
 
     >>> told_difference("p_burst", Fraction(1, 8)), told_difference("points_mean", 0)
-    ('+12.5 %', 'the same')
+    ('+12.5 pp', 'the same')
     """
     if not value:
         return say(language, "design.same")
-    return f"{'+' if value > 0 else MINUS}{told_number(quantity, max(value, -value), language)}"
+    told = told_number(quantity, max(value, -value), language).replace("%", say(language, "design.percentage_points"))
+    return f"{'+' if value > 0 else MINUS}{told}"

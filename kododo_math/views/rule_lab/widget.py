@@ -11,11 +11,22 @@ from kododo_math.editions import rules
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import LANGUAGES, Language, check_language, say
 from kododo_math.views.pictures.page import page
-from kododo_math.views.rule_lab.charts import QUANTITIES, Map, lab_figure, update_map, update_points
+from kododo_math.views.rule_lab.charts import (
+    QUANTITIES,
+    Map,
+    lab_figure,
+    separators,
+    told_map,
+    update_map,
+    update_points,
+)
 from kododo_math.views.rule_lab.figure import DesignFigure, map_line, numbers_html, printed_beside, values_of
+from kododo_math.views.rule_lab.resizing import width_watcher
 from kododo_math.views.rule_lab.sheet import RuleSheet
-from kododo_math.views.rule_lab.tables import lab_style, table_html, told_number
+from kododo_math.views.rule_lab.tables import lab_style, table_html
 from kododo_math.views.widgets import MessageBox, load_ipywidgets
+
+HEADS = ("sheet", "switches", "deck", "share")
 
 
 class DesignLab:
@@ -53,7 +64,9 @@ class DesignLab:
         self.choices["quantity"].observe(self._guarded(self._show), "value")
         self.choices["language"].observe(self._guarded(self._change_language), "value")
         self.sheet_text = widgets.Textarea(rows=6, continuous_update=False).add_class("kododo-sheet-text")
-        self._texts = {name: widgets.HTML() for name in ("numbers", "told", "share", "sheet", "deck", "switches")}
+        self._texts = {
+            name: widgets.HTML() for name in ("numbers", "told", "share", "fragment", "sheet", "deck", "switches")
+        }
 
     def _button(self, name: str) -> Any:  # noqa: ANN401 - ipywidgets has no types
         button = load_ipywidgets().Button()
@@ -81,8 +94,8 @@ class DesignLab:
         ]
         sheet = widgets.VBox([*groups, actions.add_class("kododo-row-of-widgets")]).add_class("kododo-lab-sheet")
         choices = widgets.HBox(list(self.choices.values())).add_class("kododo-row-of-widgets")
-        pictures = [choices, self._figure, self._texts["told"]]
-        share = [self._texts["share"], self.sheet_text, self.buttons["load"]]
+        pictures = [choices, width_watcher(), self._figure, self._texts["told"]]
+        share = [self._texts["share"], self.sheet_text, self.buttons["load"], self._texts["fragment"]]
         right = widgets.VBox([self.message.widget, self._texts["numbers"], *pictures, *share]).add_class(
             "kododo-lab-right"
         )
@@ -149,9 +162,9 @@ class DesignLab:
         self.choices["quantity"].description = say(language, "design.quantity")
         self.choices["language"].description = say(language, "choice.language")
         self.sheet_text.description = say(language, "design.share.json")
-        for name in ("sheet", "switches", "deck"):
+        for name in HEADS:
             self._texts[name].value = page(f"<h3>{say(language, f'design.{name}')}</h3>", style="")
-        self._figure.layout.separators = ",." if language == "de" else ".,"
+        self._figure.layout.separators = separators(language)
         self._show()
 
     def _show(self) -> None:
@@ -164,7 +177,7 @@ class DesignLab:
             update_points(self._figure, self.design, self.reference, language)
         self._texts["told"].value = page(self._map_told(found, quantity), style="")
         self.sheet_text.value = self.design.to_json()
-        self._texts["share"].value = page(self._share_told(), style="")
+        self._texts["fragment"].value = page(self._fragment_told(), style="")
         self.buttons["undo_change"].disabled = not self._past
         self.buttons["reset"].disabled = not is_printed(self.design.edition, self.design.players)
 
@@ -172,10 +185,8 @@ class DesignLab:
         """Say what the map shows, and lay the same numbers down as a table."""
         language = self.language
         corner = f"{say(language, 'design.field.kododo_number')} ↓, {say(language, 'design.field.burst')} →"
-        rows = [
-            (str(number), *(told_number(quantity, value, language) for value in row))
-            for number, row in zip(found.numbers, found.values, strict=True)
-        ]
+        told = told_map(found, quantity, language)
+        rows = [(str(number), *row) for number, row in zip(found.numbers, told, strict=True)]
         table = table_html([corner, *map(str, found.bursts)], rows)
         summary = say(language, "design.map.table")
         return (
@@ -183,13 +194,10 @@ class DesignLab:
             f"<details><summary>{summary}</summary>{table}</details>"
         )
 
-    def _share_told(self) -> str:
-        language = self.language
-        return (
-            f'<h3>{say(language, "design.share")}</h3><p class="kododo-note">{say(language, "design.share.hint")}</p>'
-            f'<p class="kododo-note">{say(language, "design.share.fragment")}: '
-            f'<code class="kododo-fragment">{to_fragment(self.design)}</code></p>'
-        )
+    def _fragment_told(self) -> str:
+        summary = say(self.language, "design.share.fragment")
+        fragment = to_fragment(self.design)
+        return f'<details><summary>{summary}</summary><code class="kododo-fragment">{fragment}</code></details>'
 
 
 def design_lab(

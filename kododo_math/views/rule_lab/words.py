@@ -26,8 +26,8 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
     "design.field.burst_cascade": {"en": "Go on after a second burst", "de": "Nach zweitem Platzen weiter"},
     "design.field.kododo_first": {"en": "Kododos are checked first", "de": "Kododos werden zuerst geprüft"},
     "design.field.kododo_award": {"en": "A Kododo round pays", "de": "Eine Kododo-Runde bringt"},
-    "design.value.at_least": {"en": "this number or more", "de": "dieser Zahl oder mehr"},
-    "design.value.exactly": {"en": "exactly this number", "de": "genau dieser Zahl"},
+    "design.value.at_least": {"en": "number or more", "de": "Zahl oder mehr"},
+    "design.value.exactly": {"en": "exact number", "de": "genauer Zahl"},
     "design.value.off": {"en": "never", "de": "nie"},
     "design.value.all": {"en": "every Kododo", "de": "jeden Kododo"},
     "design.value.one": {"en": "one card a player", "de": "eine Karte je Spieler"},
@@ -50,15 +50,15 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
         "en": "Read the rule sheet in the field beside",
         "de": "Das Regelblatt im Feld daneben einlesen",
     },
-    "design.share": {"en": "To share", "de": "Zum Teilen"},
-    "design.share.hint": {
-        "en": "Copy the text below and send it, or put the line under it at the end of a web address. To open what a "
-        "friend has sent, paste either here and press Load.",
-        "de": "Kopiere den Text und verschicke ihn, oder hänge die Zeile darunter an eine Webadresse. Um etwas zu "
-        "öffnen, füge eines von beiden hier ein und drücke Laden.",
+    "design.share": {"en": "Keep and share", "de": "Aufheben und teilen"},
+    "design.share.json": {
+        "en": "The rule sheet as text: copy it, or paste one here and press Load",
+        "de": "Das Regelblatt als Text: kopiere ihn, oder füge hier einen ein und drücke Laden",
     },
-    "design.share.json": {"en": "Rule sheet as text", "de": "Regelblatt als Text"},
-    "design.share.fragment": {"en": "For a web address", "de": "Für eine Webadresse"},
+    "design.share.fragment": {
+        "en": "For the end of a web address; Load reads it too",
+        "de": "Für das Ende einer Webadresse; auch das liest Laden",
+    },
     # quantities
     "design.quantity": {"en": "Show", "de": "Zeige"},
     "design.quantity.p_majority": {"en": "A color scores", "de": "Eine Farbe zählt"},
@@ -80,6 +80,7 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
     "design.head.this": {"en": "This design", "de": "Dieser Entwurf"},
     "design.head.reference": {"en": "Held beside", "de": "Daneben"},
     "design.head.difference": {"en": "Difference", "de": "Unterschied"},
+    "design.percentage_points": {"en": "pp", "de": "PP"},
     "design.head.rank": {"en": "Rank", "de": "Rang"},
     "design.head.distance": {"en": "Distance", "de": "Abstand"},
     "design.head.is_even": {"en": "Comes out even", "de": "Geht auf"},
@@ -143,12 +144,17 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
         "ein Feld, um seine Zahlen zu nehmen.",
     },
     "design.map.table": {"en": "The map as a table", "de": "Die Karte als Tabelle"},
-    "design.points.title": {"en": "Points one player takes from a round", "de": "Punkte eines Spielers in einer Runde"},
+    "design.points.title": {
+        "en": "Points of one player in a round (lines: held beside)",
+        "de": "Punkte eines Spielers in einer Runde (Striche: daneben)",
+    },
     "design.points.axis": {"en": "points", "de": "Punkte"},
     "design.points.chance": {"en": "% of rounds", "de": "% der Runden"},
     "design.model": {
-        "en": "Exact, for uniformly random play. {edition}, {players} players; beside it {other}, {others} players.",
-        "de": "Exakt, für rein zufälliges Spiel. {edition}, {players} Spieler; daneben {other}, {others} Spieler.",
+        "en": "Exact, for uniformly random play. {edition}, {players} players; beside it {other}, {others} players. "
+        "± is the standard deviation; pp are percentage points.",
+        "de": "Exakt, für rein zufälliges Spiel. {edition}, {players} Spieler; daneben {other}, {others} Spieler. "
+        "± ist die Standardabweichung; PP sind Prozentpunkte.",
     },
     # tables in the notebooks
     "design.feel.exact": {"en": "random, exact", "de": "zufällig, exakt"},

@@ -8,7 +8,7 @@ from fractions import Fraction
 from kododo_math.numbers_game.clauses import CARDS, Quarrel
 from kododo_math.numbers_game.equilibrium import Equilibrium, best_response_gain
 from kododo_math.numbers_game.law import NumbersLaw
-from kododo_math.views.catalogue import Language, check_language, say
+from kododo_math.views.catalogue import Language, check_language, say, say_number
 from kododo_math.views.numbers import percent, rounded
 from kododo_math.views.rule_lab.tables import TableFigure
 
@@ -57,7 +57,8 @@ def numbers_law_table(laws: Sequence[NumbersLaw], language: Language = "en") -> 
     """
     check_language(language)
     points = sorted({won for law in laws for won in law.player_points})
-    heads = (*_heads(("players", "reading", "nothing", "points"), language), *map(str, points))
+    won_heads = (say_number(language, "points", won) for won in points)
+    heads = (*_heads(("players", "reading", "nothing", "points"), language), *won_heads)
     rows = tuple(
         (
             str(law.players),

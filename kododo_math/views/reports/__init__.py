@@ -1,0 +1,1 @@
+"""What the design lab and the numbers game find, as tables for a notebook."""
