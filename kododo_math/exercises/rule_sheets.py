@@ -14,10 +14,9 @@ from kododo_math.exact.round_law import RoundLaw, round_law, round_laws
 from kododo_math.exercises.answers import Settings
 from kododo_math.exercises.laying import whole
 from kododo_math.exercises.question import Draft, asks
+from kododo_math.numbers_game.clauses import CARDS
+from kododo_math.numbers_game.readings import PRIZES, score
 from kododo_math.rule_set import RuleSet
-
-_PRIZES = (5, 2, 1)
-_RANKS = range(1, 6)
 
 
 def _share_of_a_hundred(chance: Fraction) -> Fraction:
@@ -204,14 +203,14 @@ def _times(factors: list[int]) -> str:
 @asks("number", notebook=9)
 def points_in_the_numbers_game(rng: random.Random) -> Draft | None:
     """How many points does a card of the numbers game earn, if prizes go to the highest cards without a twin?"""
-    cards = [rng.choice(_RANKS) for _ in range(rng.choice((4, 5)))]
+    cards = [rng.choice(CARDS) for _ in range(rng.choice((4, 5)))]
     seat = rng.randrange(len(cards))
     single = sorted((card for card in cards if cards.count(card) == 1), reverse=True)
     if cards[seat] not in single:
         return None
     distinct = sorted(set(cards), reverse=True)
     return Draft(
-        answer=whole(_prize(single.index(cards[seat]))),
+        answer=whole(score(cards)[seat]),
         mistakes={
             "prize_lost": whole(_prize(distinct.index(cards[seat]))),
             "card_for_points": whole(cards[seat]),
@@ -228,7 +227,7 @@ def points_in_the_numbers_game(rng: random.Random) -> Draft | None:
 
 
 def _prize(place: int) -> int:
-    return _PRIZES[place] if place < len(_PRIZES) else 0
+    return PRIZES[place] if place < len(PRIZES) else 0
 
 
 @asks("probability", notebook=9)
