@@ -131,10 +131,18 @@ def partition_law(sheet: RuleSet) -> dict[RoundOutcome, Fraction]:
     return law_of(found)
 
 
-@pytest.mark.parametrize("switches", [s for s in SWITCHES if s.get("kododo_counts_for_color", True)], ids=str)
-@pytest.mark.parametrize(("edition", "players"), PRINTED)
+@pytest.mark.parametrize(
+    ("edition", "players", "switches"),
+    [(edition, n, {}) for edition, n in PRINTED]
+    + [
+        (edition, n, switches)
+        for edition, n in (("limit", 3), ("kododo", 4))
+        for switches in SWITCHES[1:]
+        if switches.get("kododo_counts_for_color", True)
+    ],
+)
 def test_level_counting_equals_partitions_for_every_edition(edition, players, switches):
-    """Enumerating the partitions of the table gives the same fractions for every printed rule set."""
+    """Enumerating the partitions of the table gives the same fractions for printed rule sets and their switches."""
     sheet = rules(edition, players).replace(**switches)
     assert dict(RoundLaw(sheet).outcomes) == partition_law(sheet)
 
