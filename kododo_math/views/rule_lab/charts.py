@@ -22,6 +22,8 @@ MAP_HEIGHT, POINTS_HEIGHT = 440, 300
 THIS, BESIDE = "#d9601f", "#8a5cc9"
 SMALLEST = Fraction(1, 10_000)
 """A smaller probability is not told exactly in a cell."""
+SMALL = Fraction(1, 100)
+"""A smaller one is told with two digits."""
 _INSET = 0.12
 _GRAY = "#808080"
 
@@ -148,7 +150,9 @@ def told_map(found: Map, quantity: str, language: Language) -> list[list[str]]:
 def _told_cell(quantity: str, value: Fraction | float, language: Language) -> str:
     if quantity.startswith("p_") and 0 < value < SMALLEST:
         return f"<{percent(SMALLEST, language)}"
-    return percent(Fraction(value), language, 2) if quantity.startswith("p_") else rounded(Fraction(value), language)
+    if quantity.startswith("p_"):
+        return percent(Fraction(value), language, digits=2 if value < SMALL else 3)
+    return rounded(Fraction(value), language)
 
 
 def _is_on_same_map(design: RuleSet, reference: RuleSet) -> bool:
@@ -162,7 +166,9 @@ def update_points(figure: Any, design: RuleSet, reference: RuleSet, language: La
         law = round_law(sheet).player_points
         bars.x, bars.y = list(law), [float(100 * chance) for chance in law.values()]
         bars.hovertemplate = f"{say(language, f'design.map.{key}')}: %{{x}}, %{{y:.3g}} %<extra></extra>"
-    figure.layout.annotations[0].text = say(language, "design.points.title")
+    title = figure.layout.annotations[0]
+    title.x, title.xanchor, title.font.size = 0, "left", 13
+    title.text = say(language, "design.points.title")
     figure.layout.xaxis2.title.text = say(language, "design.points.axis")
     figure.layout.yaxis2.title.text = say(language, "design.points.chance")
 

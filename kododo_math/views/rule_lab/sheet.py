@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kododo_math.cards import COLORS, Deck, quoted
@@ -46,14 +47,20 @@ class RuleSheet:
             field.add_class("kododo-field").add_class(f"kododo-field-{name}")
             field.layout.width = "100%"
             field.style.description_width = "initial"
-            field.observe(guarded(self._taker(name)), "value")
+            field.observe(self._hearing(guarded(partial(self._take, name))), "value")
 
-    def _taker(self, name: str) -> Callable[[], None]:
-        def take() -> None:
-            if not self._is_filling_in and self.design is not None:
-                self._changed_to(with_field(self.design, name, self.fields[name].value))
+    def _hearing(self, handler: Callable[[object], None]) -> Callable[[object], None]:
+        """Return a handler of what the reader changes, deaf to what ``show`` fills in."""
 
-        return take
+        def heard(event: object) -> None:
+            if not self._is_filling_in:
+                handler(event)
+
+        return heard
+
+    def _take(self, name: str) -> None:
+        if self.design is not None:
+            self._changed_to(with_field(self.design, name, self.fields[name].value))
 
     def show(self, design: RuleSet, language: Language) -> None:
         """Fill in the fields with a design, and name them."""

@@ -21,7 +21,7 @@ from kododo_math.views.rule_lab.charts import (
     update_points,
 )
 from kododo_math.views.rule_lab.figure import DesignFigure, map_line, numbers_html, printed_beside, values_of
-from kododo_math.views.rule_lab.resizing import width_watcher
+from kododo_math.views.rule_lab.resizing import picture_keeper
 from kododo_math.views.rule_lab.sheet import RuleSheet
 from kododo_math.views.rule_lab.tables import lab_style, table_html
 from kododo_math.views.widgets import MessageBox, load_ipywidgets
@@ -46,6 +46,7 @@ class DesignLab:
         self._make_controls()
         self._figure = lab_figure(self.language)
         self._figure.data[0].on_click(self._press)
+        self._keeper = picture_keeper()
         self.widget = self._laid_out()
         self._relabel()
 
@@ -94,7 +95,7 @@ class DesignLab:
         ]
         sheet = widgets.VBox([*groups, actions.add_class("kododo-row-of-widgets")]).add_class("kododo-lab-sheet")
         choices = widgets.HBox(list(self.choices.values())).add_class("kododo-row-of-widgets")
-        pictures = [choices, width_watcher(), self._figure, self._texts["told"]]
+        pictures = [choices, widgets.VBox([self._keeper, self._figure]), self._texts["told"]]
         share = [self._texts["share"], self.sheet_text, self.buttons["load"], self._texts["fragment"]]
         right = widgets.VBox([self.message.widget, self._texts["numbers"], *pictures, *share]).add_class(
             "kododo-lab-right"
@@ -164,6 +165,8 @@ class DesignLab:
         self.sheet_text.description = say(language, "design.share.json")
         for name in HEADS:
             self._texts[name].value = page(f"<h3>{say(language, f'design.{name}')}</h3>", style="")
+        hint = f'<p class="kododo-note">{say(language, "design.share.hint")}</p>'
+        self._texts["share"].value = page(f"<h3>{say(language, 'design.share')}</h3>{hint}", style="")
         self._figure.layout.separators = separators(language)
         self._show()
 
@@ -175,6 +178,7 @@ class DesignLab:
         with self._figure.batch_update():
             found = update_map(self._figure, self.design, quantity, self.reference, language)
             update_points(self._figure, self.design, self.reference, language)
+        self._keeper.label = map_line(found, self.design, self.reference, quantity, language)
         self._texts["told"].value = page(self._map_told(found, quantity), style="")
         self.sheet_text.value = self.design.to_json()
         self._texts["fragment"].value = page(self._fragment_told(), style="")
@@ -189,10 +193,7 @@ class DesignLab:
         rows = [(str(number), *row) for number, row in zip(found.numbers, told, strict=True)]
         table = table_html([corner, *map(str, found.bursts)], rows)
         summary = say(language, "design.map.table")
-        return (
-            f'<p class="kododo-note">{map_line(found, self.design, self.reference, quantity, language)}</p>'
-            f"<details><summary>{summary}</summary>{table}</details>"
-        )
+        return f'<p class="kododo-note">{self._keeper.label}</p><details><summary>{summary}</summary>{table}</details>'
 
     def _fragment_told(self) -> str:
         summary = say(self.language, "design.share.fragment")

@@ -51,10 +51,11 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
         "de": "Das Regelblatt im Feld daneben einlesen",
     },
     "design.share": {"en": "Keep and share", "de": "Aufheben und teilen"},
-    "design.share.json": {
-        "en": "The rule sheet as text: copy it, or paste one here and press Load",
-        "de": "Das Regelblatt als Text: kopiere ihn, oder füge hier einen ein und drücke Laden",
+    "design.share.hint": {
+        "en": "Copy this text, or paste one here and press Load.",
+        "de": "Kopiere diesen Text, oder füge hier einen ein und drücke Laden.",
     },
+    "design.share.json": {"en": "Rule sheet as text", "de": "Regelblatt als Text"},
     "design.share.fragment": {
         "en": "For the end of a web address; Load reads it too",
         "de": "Für das Ende einer Webadresse; auch das liest Laden",
@@ -145,8 +146,8 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
     },
     "design.map.table": {"en": "The map as a table", "de": "Die Karte als Tabelle"},
     "design.points.title": {
-        "en": "Points of one player in a round (lines: held beside)",
-        "de": "Punkte eines Spielers in einer Runde (Striche: daneben)",
+        "en": "Points of one player (lines: held beside)",
+        "de": "Punkte eines Spielers (Striche: daneben)",
     },
     "design.points.axis": {"en": "points", "de": "Punkte"},
     "design.points.chance": {"en": "% of rounds", "de": "% der Runden"},

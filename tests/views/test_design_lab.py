@@ -1,0 +1,328 @@
+"""The design lab by its traits, and what it shows as figures and tables: no browser."""
+
+import json
+import statistics
+import time
+from fractions import Fraction
+
+import pytest
+
+from kododo_math.cards import Deck
+from kododo_math.design.effect import compare, effect
+from kododo_math.design.find import find
+from kododo_math.design.sharing import to_fragment
+from kododo_math.design.sweep import sweep
+from kododo_math.editions import rules
+from kododo_math.exact.round_law import round_law
+from kododo_math.rule_set import rules_to_data
+from kododo_math.views import design_figure, design_lab, effect_table, settings_map, sweep_table
+from kododo_math.views.numbers import percent
+from kododo_math.views.rule_lab.charts import QUANTITIES, map_around
+from kododo_math.views.rule_lab.figure import numbers_html, told_lines, values_of
+from kododo_math.views.rule_lab.sheet import GROUPS, field_value, read_numbers, with_field
+from kododo_math.views.rule_lab.tables import TableFigure, told_difference
+from kododo_math.views.widgets import RAISE_ERRORS, load_ipywidgets
+
+for library in ("ipywidgets", "plotly", "anywidget", "pandas"):
+    pytest.importorskip(library, reason=f"{library} is not installed")
+
+
+@pytest.fixture(autouse=True)
+def _raise_errors(monkeypatch):
+    monkeypatch.setenv(RAISE_ERRORS, "1")
+
+
+@pytest.fixture
+def lab():
+    """Return a lab with four players of `limit` on its sheet."""
+    return design_lab(rules("limit", 4))
+
+
+def every_widget(widget):
+    """Yield a widget and all that it holds."""
+    yield widget
+    for child in getattr(widget, "children", ()):
+        yield from every_widget(child)
+
+
+def shown(lab):
+    """Return all HTML that is on the screen."""
+    return "".join(getattr(part, "value", "") for part in every_widget(lab.widget) if type(part).__name__ == "HTML")
+
+
+def picture(lab):
+    """Return the one picture of a lab."""
+    (figure,) = [part for part in every_widget(lab.widget) if type(part).__name__ == "FigureWidget"]
+    return figure
+
+
+CHANGES = [
+    ("burst", 9, {"burst": 9}),
+    ("kododo_number", 4, {"kododo_number": 4}),
+    ("kododo_mode", "off", {"kododo_mode": "off"}),
+    ("turns", "1 1", {"turns": (1, 1)}),
+    ("hand_size", 6, {"hand_size": 6}),
+    ("removed", 16, {"removed": 16}),
+    ("tie_cascade", False, {"tie_cascade": False}),
+    ("kododo_counts_for_color", False, {"kododo_counts_for_color": False}),
+    ("kododo_award", "one", {"kododo_award": "one"}),
+    ("colors", 4, {"deck": Deck(colors=("teal", "orange", "green", "pink"))}),
+    ("kododos", 3, {"deck": Deck(kododos=3)}),
+    ("numbers", "10x2, 5x7", {"deck": Deck(numbers={2: 10, 7: 5})}),
+]
+
+
+@pytest.mark.parametrize(("name", "value", "changes"), CHANGES, ids=[row[0] for row in CHANGES])
+def test_every_field_changes_the_design(lab, name, value, changes):
+    """A field of the sheet changes its field of the rule set, and all that is shown follows."""
+    lab.fields[name].value = value
+    expected = rules("limit", 4, **changes)
+    assert lab.design == expected
+    assert numbers_html(expected, rules("limit", 4), "en") in shown(lab)
+    assert json.loads(lab.sheet_text.value) == json.loads(expected.to_json())
+    assert to_fragment(expected) in shown(lab)
+
+
+def test_players_and_edition_turn_the_page(lab):
+    """The printed numbers follow; a change of the reader's own stays."""
+    lab.fields["players"].value = 5
+    assert lab.design == rules("limit", 5)
+    lab.fields["tie_cascade"].value = False
+    lab.fields["edition"].value = "kododo"
+    assert lab.design == rules("kododo", 5, tie_cascade=False)
+    assert lab.fields["burst"].value == 9
+
+
+def test_undo_reset_and_hold(lab):
+    """Undo goes back step by step, As printed all the way; Hold beside changes the reference alone."""
+    assert lab.buttons["undo_change"].disabled
+    lab.fields["burst"].value = 8
+    lab.fields["burst"].value = 9
+    lab.buttons["undo_change"].click()
+    assert lab.design.burst == 8
+    lab.buttons["hold"].click()
+    assert lab.reference == rules("limit", 4, burst=8)
+    lab.buttons["reset"].click()
+    assert (lab.design, lab.reference) == (rules("limit", 4), rules("limit", 4, burst=8))
+    lab.buttons["undo_change"].click()
+    assert lab.design.burst == 8
+
+
+def test_a_cell_of_the_map_is_taken(lab):
+    """A press on a cell takes its numbers; a press beside all cells does nothing."""
+    points = type("Points", (), {"xs": [9], "ys": [4]})
+    lab._press(None, points)  # noqa: SLF001 - what plotly calls
+    assert (lab.design.burst, lab.design.kododo_number) == (9, 4)
+    lab._press(None, type("Points", (), {"xs": [], "ys": []}))  # noqa: SLF001
+    assert (lab.design.burst, lab.design.kododo_number) == (9, 4)
+    this, other = picture(lab).layout.shapes
+    assert ((this.x0 + this.x1) / 2, (this.y0 + this.y1) / 2) == (9, 4)
+    assert ((other.x0 + other.x1) / 2, (other.y0 + other.y1) / 2) == (7, 6)
+
+
+@pytest.mark.parametrize("quantity", QUANTITIES)
+def test_the_map_shows_exact_numbers(lab, quantity):
+    """Every cell is the number of its own rule set, whichever quantity is shown."""
+    lab.choices["quantity"].value = quantity
+    heat = picture(lab).data[0]
+    for row, number in list(enumerate(heat.y))[::4]:
+        for column, burst in list(enumerate(heat.x))[::4]:
+            value = values_of(rules("limit", 4, burst=burst, kododo_number=number))[quantity]
+            assert heat.z[row][column] == pytest.approx(float(value) * (100 if quantity.startswith("p_") else 1))
+
+
+def test_the_map_moves_to_where_the_design_is():
+    """Thresholds beyond the usual ones widen the map, or move it where that would be too wide."""
+    for burst in (1, 3, 14, 40):
+        found = map_around(rules("limit", 4, burst=burst), "p_burst", rules("limit", 4))
+        assert burst in found.bursts
+        assert len(found.bursts) <= 20
+    with pytest.raises(ValueError, match=r"quantity of a map: expected one of p_burst, .*got 'p_brust'"):
+        map_around(rules("limit", 4), "p_brust")
+
+
+def test_points_of_both_designs_are_drawn(lab):
+    """Bars for the design, lines for the reference: the exact law of one player's points."""
+    lab.fields["burst"].value = 5
+    bars, lines = picture(lab).data[1:]
+    for trace, rule_set in ((bars, rules("limit", 4, burst=5)), (lines, rules("limit", 4))):
+        law = round_law(rule_set).player_points
+        assert list(trace.x) == list(law)
+        assert list(trace.y) == [float(100 * p) for p in law.values()]
+
+
+BAD_FIELDS = [
+    ("turns", "two, one", "turns: expected cards per turn, as in '2, 1, 1', got 'two, one'"),
+    ("turns", "", "turns: expected cards per turn"),
+    ("turns", "0, 1", "turns, turn 1: expected at least 1, got 0"),
+    ("numbers", "six twos", "numbers of a color: expected counts and points"),
+    ("numbers", "6x2, 1x2", "numbers of a color: expected counts and points, each once"),
+    ("removed", 99, "deck too small for the deal"),
+    ("hand_size", 30, "deck too small for the deal"),
+]
+
+
+@pytest.mark.parametrize(("name", "value", "reason"), BAD_FIELDS)
+def test_impossible_sheets_get_a_sentence(lab, monkeypatch, name, value, reason):
+    """A visible sentence, the design and the fields as before; the next change clears it."""
+    monkeypatch.delenv(RAISE_ERRORS)
+    before = lab.fields[name].value
+    lab.fields[name].value = value
+    assert "That did not work" in lab.message.widget.value
+    assert reason.replace("'", "&#x27;") in lab.message.widget.value
+    assert (lab.design, lab.fields[name].value) == (rules("limit", 4), before)
+    lab.fields["burst"].value = 8
+    assert lab.message.widget.value == ""
+
+
+SHEET = rules_to_data(rules("limit", 4))
+HOSTILE = {
+    "deep": "[" * 100_000,
+    "unknown field": json.dumps({**SHEET, "bust": 3}),
+    "wrong type": json.dumps({**SHEET, "burst": "7"}),
+    "huge number": '{"players": ' + "9" * 5_000 + "}",
+    "many colors": json.dumps({**SHEET, "deck": {**SHEET["deck"], "colors": ["A"] * 10**6}}),
+    "many players": json.dumps({**SHEET, "players": 10**9}),
+    "no sheet": "<script>alert(1)</script>",
+    "broken fragment": "#rules=%ZZ",
+}
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE.keys())
+def test_hostile_sheets_get_a_sentence(lab, monkeypatch, text):
+    """Whatever is pasted, one sentence comes back at once, and nothing of it runs."""
+    monkeypatch.delenv(RAISE_ERRORS)
+    lab.sheet_text.value = text
+    started = time.perf_counter()
+    lab.buttons["load"].click()
+    assert time.perf_counter() - started < 2
+    assert "That did not work: rule sheet" in lab.message.widget.value or "expected" in lab.message.widget.value
+    assert len(lab.message.widget.value) < 1_500
+    assert "<script>" not in lab.message.widget.value
+    assert lab.design == rules("limit", 4)
+
+
+@pytest.mark.parametrize("sent", [rules("kododo", 3, burst=8).to_json(), to_fragment(rules("kododo", 3, burst=8))])
+def test_what_a_friend_has_sent_is_opened(lab, sent):
+    """A JSON text or a fragment of a web address."""
+    lab.sheet_text.value = sent
+    lab.load()
+    assert lab.design == rules("kododo", 3, burst=8)
+    assert lab.fields["burst"].value == 8
+
+
+def test_a_design_too_large_to_count_changes_nothing(lab, monkeypatch):
+    """What cannot be counted is refused before it is on the sheet."""
+    monkeypatch.setattr("kododo_math.views.rule_lab.widget.values_of", fail)
+    monkeypatch.delenv(RAISE_ERRORS)
+    lab.fields["burst"].value = 8
+    assert "too large" in lab.message.widget.value
+    assert (lab.design, lab.fields["burst"].value) == (rules("limit", 4), 7)
+
+
+def fail(*_):
+    """Go wrong."""
+    msg = "too large"
+    raise ValueError(msg)
+
+
+def test_a_redraw_is_fast_and_makes_no_widgets(lab, monkeypatch):
+    """A changed number takes under 100 ms in the kernel at the median, and makes no widget."""
+    monkeypatch.setattr(load_ipywidgets().Widget, "open", fail)
+    took = []
+    for step in range(15):
+        started = time.process_time()
+        lab.fields["burst"].value = 5 + step % 8
+        took.append(time.process_time() - started)
+    assert statistics.median(took) < 0.100
+
+
+def test_german(lab):
+    """Labels, numbers and sentences change; the names of editions do not."""
+    lab.choices["language"].value = "de"
+    assert lab.fields["burst"].description == "Grenze"
+    assert "7,36 %" in shown(lab)
+    assert "What it does" not in shown(lab)
+    assert picture(lab).layout.separators == ",."
+
+
+def test_every_control_has_a_name(lab):
+    """Every field, button and choice has a description; the picture has a name that says what it shows."""
+    controls = [*lab.fields.values(), *lab.buttons.values(), *lab.choices.values(), lab.sheet_text]
+    assert all(control.description for control in controls)
+    (keeper,) = [part for part in every_widget(lab.widget) if type(part).__name__ == "PictureKeeper"]
+    assert keeper.label.startswith("A color bursts: 7.36 % in this design")
+
+
+def test_a_second_lab_is_a_separate_one():
+    """A cell that is run again makes a lab of its own."""
+    first, second = design_lab(), design_lab()
+    second.fields["burst"].value = 9
+    assert (first.design.burst, second.design.burst) == (7, 9)
+
+
+def test_fields_read_what_they_show():
+    """For every field: writing what is shown changes nothing, for decks of the reader's own too."""
+    mine = rules("kododo", 3, deck=Deck(colors=("red", "CQ", "teal"), kododos=1, numbers={0: 3, 12: 40}), turns=(3,))
+    for names in GROUPS.values():
+        for name in names:
+            assert with_field(mine, name, field_value(mine, name)) == mine
+    assert read_numbers("") == {}
+    assert with_field(mine, "colors", 7).deck.colors[:3] == ("red", "CQ", "teal")
+
+
+def test_the_lines_say_what_is_counted():
+    """The effect on the same cards, the cards that differ, the arithmetic, and where no comparison can be made."""
+    limit, burst = rules("limit", 4), rules("limit", 4, burst=8)
+    assert percent(compare(limit, burst).share) in told_lines(burst, limit, "en")[1]
+    one_card = rules("limit", 4, kododo_award="one")
+    assert percent(round_law(limit).p_kododo) in told_lines(one_card, limit, "en")[1]
+    assert "always score the same" in told_lines(rules("limit", 4, removed=16), limit, "en")[1]
+    assert "different cards on the table" in told_lines(rules("limit", 5), limit, "en")[1]
+    assert "compare(design, reference)" in told_lines(rules("limit", 4, kododo_counts_for_color=False), limit, "en")[1]
+    assert "4 cards are left over. Removing 0, 16, 32" in told_lines(rules("limit", 4, removed=12), limit, "en")[0]
+    assert "too small for a round of 4 cards" in told_lines(rules("limit", 4, hand_size=3), limit, "en")[0]
+
+
+def test_figure_without_widgets():
+    """The same numbers as text and as HTML; beside the printed design if no other is given."""
+    figure = design_figure(rules("limit", 4, burst=8))
+    law = round_law(rules("limit", 4, burst=8))
+    for told in (str(figure), figure._repr_html_()):
+        assert percent(law.p_burst) in told
+        assert percent(round_law(rules("limit", 4)).p_burst) in told
+    assert f"{law.p_burst.numerator:,}".replace(",", "\u2009") in figure._repr_html_()
+    with pytest.raises(ValueError, match="expected one of en, de, got 'fr'"):
+        design_figure(rules("limit", 4), language="fr")
+
+
+def test_map_without_widgets():
+    """A plotly figure of the same map."""
+    figure = settings_map(rules("limit", 4), "p_nothing")
+    assert type(figure).__name__ == "Figure"
+    assert list(figure.data[0].x) == list(map_around(rules("limit", 4), "p_nothing").bursts)
+
+
+def test_tables_of_sweeps_and_effects():
+    """Percentages for readers, the axes in front, and a fraction where one is asked for."""
+    found = find(rules("limit", 4), {"p_burst": 0.08}, burst=range(6, 9), deck=[Deck()], tie_cascade=[True])
+    table = sweep_table(found, show=["p_burst"], exact="p_burst")
+    assert table.rows[0][-2:] == (
+        percent(round_law(rules("limit", 4)).p_burst),
+        str(round_law(rules("limit", 4)).p_burst),
+    )
+    assert table.rows[0][3:5] == ("5 × 5 K {2: 6, 3: 5, 4: 2, 5: 1, 6: 1}", "yes")  # noqa: RUF001 - times
+    with pytest.raises(ValueError, match=r"columns to show: expected some of .*, got 'p_brust'"):
+        sweep_table(sweep(rules("limit", 4), burst=[7]), show=["p_brust"])
+    row = [effect(rules("limit", n), kododo_award="one") for n in (2, 3)]
+    assert effect_table({"one card": row}).rows == (
+        ("one card", *(f"0 % ({percent(round_law(rules('limit', n)).p_kododo)})" for n in (2, 3))),
+    )
+
+
+def test_tables_are_safe_and_marked():
+    """What stands in a cell is text, whatever it holds; marked rows have a star in text."""
+    table = TableFigure(("<a>", "b"), (("1", "<i>"), ("2", "3")), frozenset({1}))
+    assert "<i>" not in table._repr_html_()
+    assert [line[0] for line in str(table).splitlines()] == [" ", " ", "*"]
+    assert told_difference("p_burst", Fraction(-1, 8)) == "\u221212.5 pp"
