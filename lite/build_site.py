@@ -23,7 +23,7 @@ PYODIDE = "pyodide@314.0.6"
 START = "00_start_here.ipynb"
 NEEDED = {"03_counting_a_round.ipynb": ("sympy",)}
 """For each notebook, the packages to load before its first cell; what all notebooks need is loaded anyway."""
-NOT_HERE = {"08_design_lab.ipynb": "numpy and pandas"}
+NOT_HERE = {"08_design_lab.ipynb": "numpy, pandas and plotly", "09_reading_rules.ipynb": "numpy"}
 """For each notebook that needs what a browser cannot run, what that is."""
 IN_THE_BROWSER = {"sys_platform": "emscripten", "platform_system": "Emscripten", "python_version": "3.14", "extra": ""}
 NEEDED_BY_US = ["ipywidgets"]
@@ -119,8 +119,10 @@ def entry(wheel: Path, told: dict, names: set[str]) -> dict:
 
 
 def copy_notebooks(folder: Path) -> None:
-    """Copy the notebooks, each with the name of the kernel here and with the cells that it needs here."""
+    """Copy the notebooks, with the kernel and the cells that they need here, and the pages beside them."""
     folder.mkdir()
+    for page in (ROOT / "notebooks").glob("*.md"):
+        shutil.copy(page, folder)
     for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
         notebook = json.loads(path.read_text(encoding="utf-8"))
         notebook["metadata"]["kernelspec"] = {

@@ -89,6 +89,17 @@ def test_what_is_optional_may_be_missing(installed, package, extra):
     assert f"[{extra}]" in doctor().advice[0]
 
 
+def test_in_a_browser_nothing_is_told_to_be_installed(installed, monkeypatch):
+    """There a reader installs nothing: what is not loaded is told, with where to find it, and no command for pip."""
+    installed.update(jupyterlab=None, sympy=None, numba=None)
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    checkup = doctor()
+    assert checkup.is_well
+    assert {state("jupyterlab"), state("numba")} == {"not loaded"}
+    assert "runs in your browser" in checkup.advice[0]
+    assert "pip" not in str(checkup)
+
+
 def test_a_package_run_from_its_folder_is_installed_from_there(installed):
     """Where kododo_math itself is not installed, the command names the folder that it runs from."""
     installed["kododo_math"] = installed["scipy"] = None

@@ -49,7 +49,7 @@ class Finding:
     @property
     def is_well(self) -> bool:
         """Whether there is nothing to do; what is optional may be missing."""
-        return self.state in ("ok", "optional")
+        return self.state in ("ok", "optional", "not loaded")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +93,7 @@ _HEADINGS = ("", "what", "found", "for", "extra")
 _MARKS = {
     "ok": "✓ ok",
     "optional": "· optional",
+    "not loaded": "· not loaded",
     "missing": "✗ missing",
     "too old": "✗ too old",
     "elsewhere": "✗ missing",
@@ -100,6 +101,10 @@ _MARKS = {
 }
 _NOTHING = "none"
 _ALL_WELL = "All is well: the notebooks have what they need."
+_IN_A_BROWSER = (
+    "This page runs in your browser, with all that the exact odds need; sympy is loaded by the page that needs it. "
+    "Charts and simulations need JupyterLab on a computer: make lab."
+)
 
 
 def doctor() -> Checkup:
@@ -132,9 +137,16 @@ def _packages() -> Iterator[Finding]:
 
 
 def _state(found: str | None, lowest: str, extra: str) -> str:
+    if found is None and _is_in_a_browser():
+        return "not loaded"
     if found is None:
         return "missing" if extra == "lab" else "optional"
     return "too old" if _numbers(found) < _numbers(lowest) else "ok"
+
+
+def _is_in_a_browser() -> bool:
+    """Whether this Python is Pyodide, in which a reader installs nothing."""
+    return sys.platform == "emscripten"
 
 
 def _jupyter_server() -> tuple[Path, float] | None:
@@ -162,6 +174,8 @@ def _lab_parts(prefix: Path, started: float) -> Iterator[Finding]:
 
 def _advice(findings: tuple[Finding, ...]) -> Iterator[str]:
     states = {finding.state for finding in findings}
+    if "not loaded" in states:
+        yield _IN_A_BROWSER
     for extra in _extras(findings, "missing", "too old"):
         yield f"What the notebooks lack comes with {_command(extra)}"
     if "elsewhere" in states:
