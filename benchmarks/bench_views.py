@@ -6,7 +6,7 @@ import statistics
 import time
 from collections.abc import Callable
 
-from kododo_math.views import round_stepper
+from kododo_math.views import cascade_explorer, round_stepper
 
 
 def redraws(step: Callable[[], object], times: int) -> list[float]:
@@ -30,3 +30,6 @@ if __name__ == "__main__":
     stepper = round_stepper(seed=18)
     show("round stepper, a step forward", redraws(stepper.next, 40))
     show("round stepper, a step back", redraws(stepper.previous, 40))
+    explorer = cascade_explorer()
+    show("cascade explorer, a card taken back", redraws(explorer.removers["teal"].click, 4))
+    show("cascade explorer, undo", redraws(explorer.buttons["undo"].click, 4))
