@@ -144,7 +144,8 @@ def _played_by(job: Job, executor: Executor, bar: _Bar) -> Iterator[Tally]:
             try:
                 for task in islice(tasks, _TASKS_IN_FLIGHT - len(pending)):
                     undone.append(task)
-                    pending[executor.submit(play_chunks, job, task)] = undone.pop()
+                    future = executor.submit(play_chunks, job, task)
+                    pending[future] = undone.pop()
                 for future in wait(pending, return_when=FIRST_COMPLETED).done:
                     tally = future.result()
                     del pending[future]

@@ -146,8 +146,9 @@ def add_last_piles(look: Look, polys: Array, pairs: Array, shapes: Array, table:
     data, most = look.prepared, look.to_come + 1
     piles, laids = data[PILES], pairs.shape[0] // (PAIR_KINDS * most * most)
     start, known = (piles - 2) * (piles - 1), np.zeros((laids, piles + 2))
+    digit = digit_of(data, piles - 2)
     for a in range(left + 1):
-        here = table + a * digit_of(data, piles - 2)
+        here = table + a * digit
         known[:] = UNKNOWN
         for shape in range(len(shapes)):
             laid = shapes[shape, 1]

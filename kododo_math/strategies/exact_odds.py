@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from kododo_math.rule_set import RuleSet
 from kododo_math.strategies.counting import (
     Array,
     choose,
@@ -14,8 +15,8 @@ from kododo_math.strategies.counting import (
     ways_of_piles,
 )
 from kododo_math.strategies.look import Look
-from kododo_math.strategies.strategy import strategy
-from kododo_math.strategies.tables import AWARD_ONE, COUNTED, FIRST, MODE, PILES, scoring_tables
+from kododo_math.strategies.strategy import Prepare, strategy
+from kododo_math.strategies.tables import AWARD_ONE, COUNTED, FIRST, HEADER, MODE, OWN, PILES, TOTAL, scoring_tables
 
 AT_LEAST, EXACTLY = 1, 2
 """Values of ``MODE``."""
@@ -124,9 +125,10 @@ def value_of(look: Look, mask: int, sums: Array, own: float, total: float) -> fl
     return value
 
 
-def best_play(look: Look, own: float, total: float) -> int:
-    """Return a card of the play that makes the most of ``own`` times my points plus ``total`` times all points."""
+def by_exact_odds(look: Look) -> int:
+    """Return a card of the play that makes the most of a weighted sum of my points and those of all players."""
     data = look.prepared
+    own, total = float(data[OWN]), float(data[TOTAL])
     cards = unseen_cards(look)
     kododos = int(min(look.to_come, cards[1].sum())) + 1
     rewards = rewards_of_kododos(look, kododos, own, total)
@@ -154,34 +156,36 @@ def best_play(look: Look, own: float, total: float) -> int:
     return card
 
 
-@strategy(
+def _weighing(own: int, total: int) -> Prepare:
+    """Return what prepares the tables of a rule set, with the weights of my points and of all points."""
+
+    def prepare(rules: RuleSet) -> tuple[int, ...]:
+        tables = scoring_tables(rules)
+        return (*tables[:OWN], own, total, *tables[HEADER:])
+
+    return prepare
+
+
+def _for_the_lead(rules: RuleSet) -> tuple[int, ...]:
+    """Weigh for the margin, own points less the mean of the opponents': n own points less all, over n - 1."""
+    return tuple(_weighing(rules.players, -1)(rules))
+
+
+best_points = strategy(
     name="best points",
     idea="myopic best play: the play with the most expected points, if all cards to come were drawn at random",
     looks_at="every card seen",
-    prepare=scoring_tables,
-)
-def best_points(look: Look) -> int:
-    """Choose a card of the play with the most expected points."""
-    return best_play(look, 1.0, 0.0)
-
-
-@strategy(
+    prepare=_weighing(1, 0),
+)(by_exact_odds)
+best_margin = strategy(
     name="best margin",
     idea="myopic best play for one's lead: own points less the mean of the opponents'",
     looks_at="every card seen",
-    prepare=scoring_tables,
-)
-def best_margin(look: Look) -> int:
-    """Choose a card of the play with the largest expected margin."""
-    return best_play(look, 1.0 * look.players, -1.0)
-
-
-@strategy(
+    prepare=_for_the_lead,
+)(by_exact_odds)
+cooperative = strategy(
     name="cooperative",
     idea="the table together against chance: the play with the most expected points of all players",
     looks_at="every card seen",
-    prepare=scoring_tables,
-)
-def cooperative(look: Look) -> int:
-    """Choose a card of the play with the most expected points of all players together."""
-    return best_play(look, 0.0, 1.0)
+    prepare=_weighing(0, 1),
+)(by_exact_odds)

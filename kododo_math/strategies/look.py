@@ -73,17 +73,19 @@ def best(look: Look, worth: Worth) -> int:
 
     ``worth`` is a function of what the player sees and of a card, the card's place in the hand.
     """
-    highest, equals = worth(look, 0), 1
+    first, highest, equals = 0, worth(look, 0), 1
     for card in range(1, len(look.colors)):
         value = worth(look, card)
         if value > highest:
-            highest, equals = value, 1
+            first, highest, equals = card, value, 1
         elif value == highest:
             equals += 1
+    if equals == 1:
+        return first
     lucky = look.chance * equals >> 32
     for card in range(len(look.colors)):
         if worth(look, card) == highest:
             if lucky == 0:
                 return card
             lucky -= 1
-    return 0
+    return first

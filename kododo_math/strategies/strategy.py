@@ -40,9 +40,11 @@ class Strategy:
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
         """Travel to another process: by name where its module can be imported there, else by value."""
-        module, name = self.choose.__module__, getattr(self.choose, "__name__", "")
-        if module != "__main__" and getattr(importlib.import_module(module), name, None) is self:
-            return _imported, (module, name)
+        module = importlib.import_module(self.choose.__module__)
+        if self.choose.__module__ != "__main__":
+            for name, value in vars(module).items():
+                if value is self:
+                    return _imported, (module.__name__, name)
         values = (self.name, self.idea, self.looks_at, self.choose, self.prepare)
         return _unpacked, (_by_value().dumps(values),)
 

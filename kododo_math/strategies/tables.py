@@ -13,10 +13,10 @@ from kododo_math.scoring import cascade, scoring_of
 MOST_TABLES = 250_000
 MOST_CHOICES = 62
 """Binomial coefficients of more than that do not fit into a word."""
-PILES, SIZE, MODE, FIRST, AWARD_ONE, COUNTED, BINOMIALS, ROW, HEADER = range(9)
-"""Where the numbers stand that describe the rule set and the rest of the sequence."""
-BITS, PER_WORD, NOTHING = 5, 12, 31
-"""A word holds twelve entries of five bits: the number of the color that scores, or ``NOTHING``."""
+PILES, SIZE, MODE, FIRST, AWARD_ONE, COUNTED, BINOMIALS, ROW, OWN, TOTAL, HEADER = range(11)
+"""Where the numbers stand that describe the rule set, the rest of the sequence, and what a strategy weighs."""
+BITS, PER_WORD, NOTHING = 5, 8, 31
+"""A word holds eight entries of five bits: the number of the color that scores, or ``NOTHING``."""
 _MODES = ("off", "at_least", "exactly")
 
 
@@ -52,6 +52,8 @@ def scoring_tables(rules: RuleSet) -> tuple[int, ...]:
         int(counted),
         HEADER + len(words),
         row,
+        0,
+        0,
     )
     return (*header, *words, *(comb(n, k) for n in range(row) for k in range(row)))
 

@@ -16,9 +16,12 @@ from typing import Any
 
 from kododo_math.simulation.kernel.encoding import as_array
 from kododo_math.simulation.kernel.games import play_games
-from kododo_math.simulation.kernel.turns import FAILED
+from kododo_math.simulation.kernel.turns import FAILED, ask
 from kododo_math.strategies.look import Look
 from kododo_math.strategies.strategy import Choose
+
+_SHORT = 700
+"""Bytes of a function so short that it is set in where it is called: a look is long to hand over."""
 
 
 @cache
@@ -31,7 +34,7 @@ def can_compile() -> bool:
 def compiled_kernel() -> Any:  # noqa: ANN401 - numba carries no types
     """Return the compiled ``play_games``; its machine code is kept on disk."""
     # The kernel makes no arrays, so that counting references to them would only cost time.
-    return _copy(play_games, {"ask": _ask_at_address()}, cache=True, nogil=True, forceinline=True, _nrt=False)
+    return _copy(play_games, {ask: _ask_at_address()}, cache=True, nogil=True, _nrt=False)
 
 
 @cache
@@ -42,7 +45,6 @@ def address_of(choose: Choose, *, keep: bool) -> int:
     Raises what numba raises when it cannot compile the function.
     """
     numba = _module("numba")
-
     look = numba.typeof(_example_look())
     compiled = _copy(choose, {}, cache=keep, boundscheck=not keep)
     compiled.compile(numba.int64(look))
@@ -51,18 +53,22 @@ def address_of(choose: Choose, *, keep: bool) -> int:
     return address
 
 
-def _copy(function: Any, replaced: dict[str, Any], **options: Any) -> Any:  # noqa: ANN401 - numba carries no types
-    """Return a compiled copy of ``function`` that calls compiled copies; ``replaced`` takes the place of some."""
-    numba = _module("numba")
-
-    names = function.__globals__ | replaced
-    inner = {option: value for option, value in options.items() if option != "cache"}
-    for name in set(function.__code__.co_names) & names.keys() - replaced.keys():
-        if isinstance(names[name], FunctionType):
-            names[name] = _copy(names[name], replaced, **inner)
+def _copy(function: Any, known: dict[Any, Any], **options: Any) -> Any:  # noqa: ANN401 - numba carries no types
+    """Return a compiled copy of ``function`` that calls compiled copies, those that are ``known`` among them."""
+    inner = {option: value for option, value in options.items() if option != "cache"} | {"no_cpython_wrapper": True}
+    names = dict(function.__globals__)
+    for name in set(function.__code__.co_names) & names.keys():
+        called = names[name]
+        if isinstance(called, FunctionType):
+            if called not in known:
+                known[called] = _copy(called, known, **inner)
+            names[name] = known[called]
     copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__, function.__closure__)
+    options["no_cfunc_wrapper"] = True
+    if len(function.__code__.co_code) < _SHORT:
+        options["forceinline"] = True
     copy.__qualname__ = f"{function.__name__}_{_digest(function, options)}"
-    return numba.njit(**options)(copy)
+    return _module("numba").njit(**options)(copy)
 
 
 def _module(name: str) -> Any:  # noqa: ANN401 - numba carries no types

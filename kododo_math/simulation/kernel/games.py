@@ -12,9 +12,9 @@ from kododo_math.simulation.kernel.turns import (
     FAULT,
     PLAYED,
     STOP,
-    assess,
     choose_at_random,
     choose_by_strategy,
+    clear,
     refill,
     reveal,
 )
@@ -24,9 +24,9 @@ def deal(sheet: Sheet, board: Board) -> int:
     """Shuffle and deal; return where the draw pile begins."""
     shuffle(board.order, board.deck, board.dice)
     for color in range(sheet.colors):
-        board.unseen[color] = sheet.cards_per_color
-        board.unseen_kododos[color] = sheet.kododos_per_color
-        board.unseen_points[color] = sheet.points_per_color
+        board.hidden[color] = sheet.cards_per_color
+        board.hidden_kododos[color] = sheet.kododos_per_color
+        board.hidden_points[color] = sheet.points_per_color
     for seat in range(sheet.players):
         board.held[seat], board.piles[seat], board.last[seat] = 0, 0, -1
     return refill(sheet, board, sheet.removed)
@@ -40,12 +40,10 @@ def play_deal(sheet: Sheet, board: Board, tally: Tally) -> None:
     while not is_last_round:
         is_last_round = position == len(board.order)
         face_up = 0
-        for color in range(sheet.colors + 1):
-            board.counts[color] = 0
+        if sheet.watched:
+            clear(sheet, board)
         for turn in range(len(sheet.turns)):
             cards = sheet.turns[turn]
-            if sheet.watched:
-                assess(sheet, board, face_up)
             for seat in range(sheet.players):
                 if board.starts[2 * seat] < 0:
                     choose_at_random(sheet, board, seat, face_up, cards)
@@ -53,7 +51,8 @@ def play_deal(sheet: Sheet, board: Board, tally: Tally) -> None:
                     choose_by_strategy(sheet, board, seat, turn, face_up)
                     if board.control[FAULT]:
                         return
-            reveal(sheet, board, face_up, cards)
+            if sheet.watched:
+                reveal(sheet, board, face_up, cards)
             face_up += cards
             if sheet.refill_turn or turn == last_turn:
                 position = refill(sheet, board, position)

@@ -57,9 +57,10 @@ class Board(NamedTuple):
         stakes: for each player, points on the table in each color, and in the last place the Kododos.
         worth: the same for all players together.
         kododos_of: Kododos of each player on the table.
-        unseen: cards of each color that nobody has seen face up.
-        unseen_kododos: Kododos among them.
-        unseen_points: points they are worth.
+        hidden: cards of each color that nobody has seen face up.
+        hidden_kododos: Kododos among them.
+        hidden_points: points they are worth.
+        unseen, unseen_kododos, unseen_points: the same less those in the hand being looked at.
         points: points of each player in the game so far.
         piles: cards in each player's score pile.
         last: the color each player showed last; -1 before the first card.
@@ -83,6 +84,9 @@ class Board(NamedTuple):
     worth: Row
     stakes: Row
     kododos_of: Row
+    hidden: Row
+    hidden_kododos: Row
+    hidden_points: Row
     unseen: Row
     unseen_kododos: Row
     unseen_points: Row

@@ -63,9 +63,22 @@ def note(sheet: Sheet, board: Board, tally: Tally, quantity: int, value: int) ->
     tally.squares[place] += 2 * had + 1
 
 
+def count_table(sheet: Sheet, board: Board) -> int:
+    """Count the cards of each color on the table, and return the number of Kododos."""
+    for color in range(sheet.colors):
+        count = 0
+        for card in board.laid:
+            count += (color_of(card) == color) & counted_of(card)
+        board.counts[color] = count
+    kododos = 0
+    for card in board.laid:
+        kododos += kododo_of(card)
+    return kododos
+
+
 def score(sheet: Sheet, board: Board, tally: Tally) -> None:
     """Score the table, pay the players, and count what happened."""
-    kododos = board.counts[sheet.colors]
+    kododos = count_table(sheet, board)
     scoring, count, burst, tie, top_count = cascade(sheet, board.counts, kododos)
     total, color = 0, -1
     for c in range(sheet.colors):

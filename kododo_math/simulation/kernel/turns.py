@@ -17,9 +17,12 @@ FAILED = -(2**62)
 
 
 def put(board: Board, seat: int, card: int, sign: int) -> None:
-    """Count a card among what is at stake, or no longer with a ``sign`` of -1."""
+    """Count a card among those on the table, or no longer with a ``sign`` of -1."""
     color, columns = color_of(card), len(board.worth)
-    points, kododo = sign * counted_of(card) * points_of(card), sign * kododo_of(card)
+    counted, kododo = sign * counted_of(card), sign * kododo_of(card)
+    points = counted * points_of(card)
+    board.counts[color] += counted
+    board.counts[columns - 1] += kododo
     board.worth[color] += points
     board.worth[columns - 1] += kododo
     board.stakes[seat * columns + color] += points
@@ -27,24 +30,22 @@ def put(board: Board, seat: int, card: int, sign: int) -> None:
     board.kododos_of[seat] += kododo
 
 
-def see(board: Board, card: int, sign: int) -> None:
-    """Move a card from the unseen to the seen, or back with a ``sign`` of -1."""
+def see(board: Board, card: int) -> None:
+    """Move a card from the hidden to those that everyone has seen."""
     color = color_of(card)
-    board.unseen[color] -= sign
-    board.unseen_kododos[color] -= sign * kododo_of(card)
-    board.unseen_points[color] -= sign * points_of(card)
+    board.hidden[color] -= 1
+    board.hidden_kododos[color] -= kododo_of(card)
+    board.hidden_points[color] -= points_of(card)
 
 
-def assess(sheet: Sheet, board: Board, face_up: int) -> None:
-    """Work out what is at stake for whom among the cards that are face up."""
+def clear(sheet: Sheet, board: Board) -> None:
+    """Take all cards off the table."""
     for column in range(len(board.worth)):
-        board.worth[column] = 0
+        board.counts[column], board.worth[column] = 0, 0
     for place in range(len(board.stakes)):
         board.stakes[place] = 0
     for seat in range(sheet.players):
         board.kododos_of[seat] = 0
-        for i in range(face_up):
-            put(board, seat, board.laid[seat * sheet.in_round + i], 1)
 
 
 def ask(asker: Any, look: Look) -> int:  # noqa: ANN401 - a function here, its address in compiled code
@@ -67,91 +68,95 @@ def choose_at_random(sheet: Sheet, board: Board, seat: int, face_up: int, cards:
 
 
 def leading_rival(sheet: Sheet, board: Board, seat: int) -> int:
-    """Return the opponent with most points, the first after ``seat`` if several have."""
-    rival = (seat + 1) % sheet.players
-    for step in range(2, sheet.players):
-        other = (seat + step) % sheet.players
-        if board.points[other] > board.points[rival]:
+    """Return the opponent with most points, the first of them if several have."""
+    rival = -1
+    for other in range(sheet.players):
+        if other != seat and (rival < 0 or board.points[other] > board.points[rival]):
             rival = other
     return rival
 
 
-def choose_by_strategy(
-    sheet: Sheet,
-    board: Board,
-    seat: int,
-    turn: int,
-    face_up: int,
-) -> None:
+def pick_up(sheet: Sheet, board: Board, seat: int) -> None:
+    """Lay a player's hand out to be looked at, and work out what that player has not seen."""
+    for color in range(sheet.colors):
+        board.unseen[color] = board.hidden[color]
+        board.unseen_kododos[color] = board.hidden_kododos[color]
+        board.unseen_points[color] = board.hidden_points[color]
+    for place in range(board.held[seat]):
+        card = board.hands[seat * sheet.hand_size + place]
+        color = color_of(card)
+        board.hand_color[place], board.hand_points[place] = color, points_of(card)
+        board.hand_kododo[place] = kododo_of(card)
+        board.unseen[color] -= 1
+        board.unseen_kododos[color] -= board.hand_kododo[place]
+        board.unseen_points[color] -= board.hand_points[place]
+
+
+def look_at(  # noqa: PLR0913, PLR0917 - compiled code takes numbers, not objects
+    sheet: Sheet, board: Board, seat: int, turn: int, face_up: int, laid: int
+) -> Look:
+    """Return what a player sees who has ``laid`` some cards of this turn."""
+    columns, rival, held = len(board.worth), leading_rival(sheet, board, seat), board.held[seat]
+    cards = sheet.turns[turn]
+    return Look(
+        board.hand_color[:held],
+        board.hand_points[:held],
+        board.hand_kododo[:held],
+        board.counts[: sheet.colors],
+        board.stakes[seat * columns : seat * columns + columns],
+        board.stakes[rival * columns : rival * columns + columns],
+        board.worth,
+        board.kododos_of,
+        board.last,
+        board.points,
+        board.unseen,
+        board.unseen_kododos,
+        board.unseen_points,
+        board.prepared[board.starts[2 * seat] : board.starts[2 * seat + 1]],
+        seat,
+        sheet.players,
+        turn + 1,
+        cards - laid,
+        sheet.table_size - sheet.players * face_up - cards,
+        sheet.in_round - face_up - cards,
+        sheet.burst,
+        sheet.kododo_number,
+        roll(board.dice, CHOICES),
+    )
+
+
+def choose_by_strategy(sheet: Sheet, board: Board, seat: int, turn: int, face_up: int) -> None:
     """Let a player lay cards one by one, as a strategy chooses them."""
-    start, first, cards = seat * sheet.hand_size, seat * sheet.in_round + face_up, sheet.turns[turn]
-    columns, rival = len(board.worth), leading_rival(sheet, board, seat)
-    for i in range(board.held[seat]):
-        see(board, board.hands[start + i], 1)
-    for i in range(cards):
-        held = board.held[seat]
-        for place in range(held):
-            card = board.hands[start + place]
-            board.hand_color[place] = color_of(card)
-            board.hand_points[place] = points_of(card)
-            board.hand_kododo[place] = kododo_of(card)
-        look = Look(
-            board.hand_color[:held],
-            board.hand_points[:held],
-            board.hand_kododo[:held],
-            board.counts[: sheet.colors],
-            board.stakes[seat * columns : seat * columns + columns],
-            board.stakes[rival * columns : rival * columns + columns],
-            board.worth,
-            board.kododos_of,
-            board.last,
-            board.points,
-            board.unseen,
-            board.unseen_kododos,
-            board.unseen_points,
-            board.prepared[board.starts[2 * seat] : board.starts[2 * seat + 1]],
-            seat,
-            sheet.players,
-            turn + 1,
-            cards - i,
-            sheet.table_size - sheet.players * face_up - cards,
-            sheet.in_round - face_up - cards,
-            sheet.burst,
-            sheet.kododo_number,
-            roll(board.dice, CHOICES),
-        )
-        board.control[SEAT] = seat
-        choice = ask(board.askers[seat], look)
-        if choice < 0 or choice >= held:
+    start, place, last = seat * sheet.hand_size, seat * sheet.in_round + face_up, sheet.turns[turn] - 1
+    board.control[SEAT] = seat
+    pick_up(sheet, board, seat)
+    for laid in range(last + 1):
+        choice = ask(board.askers[seat], look_at(sheet, board, seat, turn, face_up, laid))
+        held = board.held[seat] - 1
+        if choice < 0 or choice > held:
             board.control[FAULT], board.control[CHOICE] = RAISED if choice == FAILED else NOT_HELD, choice
             return
         card = board.hands[start + choice]
-        board.laid[first + i] = card
-        board.hands[start + choice] = board.hands[start + held - 1]
-        board.held[seat] = held - 1
-        board.counts[color_of(card)] += counted_of(card)
-        put(board, seat, card, 1)
-    for i in range(cards):
-        card = board.laid[first + i]
-        board.counts[color_of(card)] -= counted_of(card)
-        put(board, seat, card, -1)
-        see(board, card, -1)
-    for i in range(board.held[seat]):
-        see(board, board.hands[start + i], -1)
+        board.laid[place + laid] = card
+        board.hands[start + choice] = board.hands[start + held]
+        board.hand_color[choice], board.hand_points[choice] = board.hand_color[held], board.hand_points[held]
+        board.hand_kododo[choice] = board.hand_kododo[held]
+        board.held[seat] = held
+        if laid < last:  # the player knows it already, the others do not
+            put(board, seat, card, 1)
+    for laid in range(last):
+        put(board, seat, board.laid[place + laid], -1)
 
 
 def reveal(sheet: Sheet, board: Board, face_up: int, cards: int) -> None:
-    """Turn the cards of all players face up."""
+    """Turn the cards of all players face up, for those who look."""
     for seat in range(sheet.players):
         place = seat * sheet.in_round + face_up
         for i in range(place, place + cards):
             card = board.laid[i]
-            color = color_of(card)
-            board.counts[color] += counted_of(card)
-            board.counts[sheet.colors] += kododo_of(card)
-            if sheet.watched:
-                see(board, card, 1)
-                board.last[seat] = color
+            put(board, seat, card, 1)
+            see(board, card)
+            board.last[seat] = color_of(card)
 
 
 def refill(sheet: Sheet, board: Board, position: int) -> int:

@@ -1,0 +1,439 @@
+"""The same seed gives the same games, whoever plays them; what goes wrong is said, and what is done is kept."""
+
+import os
+import pickle
+import signal
+import threading
+import time
+import warnings
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+
+import numpy as np
+import pytest
+
+from kododo_math.cards import Deck
+from kododo_math.editions import EDITIONS, player_counts, rules
+from kododo_math.exact.round_law import round_law
+from kododo_math.simulation import run
+from kododo_math.simulation.check import check
+from kododo_math.simulation.chunks import CHUNK, Job, Player, StrategyError, chunk_seed, play_chunks
+from kododo_math.simulation.kernel.compiling import can_compile
+from kododo_math.simulation.run import simulate
+from kododo_math.strategies import SHIPPED, strategy
+
+needs_numba = pytest.mark.skipif(not can_compile(), reason="numba is not installed: plain Python plays")
+
+
+@strategy(name="first card", idea="none", looks_at="nothing")
+def first_card(look):  # noqa: ARG001 - it looks at nothing
+    """Choose the first card."""
+    return 0
+
+
+@strategy(name="raises late", idea="a mistake", looks_at="the turn")
+def raises_late(look):
+    """Divide by nothing on the third turn."""
+    return 0 // (3 - look.turn)
+
+
+@strategy(name="raises rarely", idea="a mistake", looks_at="chance")
+def raises_rarely(look):
+    """Divide by nothing once in some thousand choices."""
+    return 0 // ((look.chance % 9973) + (look.scores[0] < 8))
+
+
+@strategy(name="reaches too far", idea="a mistake", looks_at="the hand")
+def reaches_too_far(look):
+    """Read beyond the hand."""
+    return look.colors[len(look.colors) + 3]
+
+
+@strategy(name="not held", idea="a mistake", looks_at="the hand")
+def not_held(look):
+    """Choose a card that is not there."""
+    return len(look.colors)
+
+
+@strategy(name="not held rarely", idea="a mistake", looks_at="chance")
+def not_held_rarely(look):
+    """Choose once in some thousand choices a card that is not there."""
+    return 77 if look.chance % 9973 == 0 and look.scores[0] > 8 else 0
+
+
+@strategy(name="chooses half a card", idea="a mistake", looks_at="nothing")
+def half_a_card(look):  # noqa: ARG001 - it looks at nothing
+    """Choose no whole number."""
+    return 0.5
+
+
+@strategy(name="endless", idea="a mistake", looks_at="the hand")
+def endless(look):
+    """Wait for the hand to grow."""
+    while len(look.colors) < 100:
+        pass
+    return 0
+
+
+@strategy(name="endless rarely", idea="a mistake", looks_at="chance")
+def endless_rarely(look):
+    """Wait for the hand to grow, once in some thousand choices."""
+    waits = 0
+    while look.chance % 9973 == 0 and look.scores[0] > 8 and len(look.colors) < 100:
+        waits += 1
+    return min(waits, 0)
+
+
+@strategy(name="sorts with a key", idea="what numba does not compile", looks_at="the points")
+def not_compiled(look):
+    """Choose the dearest card in a way that only plain Python knows."""
+    return max(range(len(look.colors)), key=lambda card: look.points[card])
+
+
+@pytest.fixture
+def plain(monkeypatch):
+    """Let plain Python play."""
+    monkeypatch.setattr(run, "_compiles", lambda *_: False)
+
+
+@needs_numba
+@pytest.mark.parametrize("edition", [(edition, n) for edition in EDITIONS for n in player_counts(edition)], ids=str)
+def test_compiled_and_plain_play_the_same_games(edition):
+    """The tally of some games is the same, number by number, in every edition with strategies that look."""
+    seats = [SHIPPED[(seat * 3 + edition[1]) % 8] for seat in range(edition[1])]
+    jobs = [Job(rules(*edition), tuple(seats), 7, 25, compiled=compiled, time_limit=60) for compiled in (True, False)]
+    compiled, plain = (play_chunks(job, job.chunks) for job in jobs)
+    for name, one, other in zip(compiled._fields, compiled, plain, strict=True):
+        assert list(one) == list(other), name
+
+
+@needs_numba
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"kododo_counts_for_color": False, "refill": "round"},
+        {"tie_cascade": False, "burst_cascade": False, "burst": 3},
+        {"kododo_first": False, "kododo_number": 2, "kododo_award": "one"},
+        {"target_score": 60, "final_tie": "shared"},
+        {
+            "deck": Deck(("red", "blue", "tan", "gray", "pink", "white"), 1, {2: 3, 9: 5, 500: 1}),
+            "removed": 8,
+            "burst": 4,
+        },
+    ],
+    ids=str,
+)
+def test_compiled_and_plain_play_the_same_games_by_switched_rules(changes):
+    """The same holds for switches, long games, and decks of another make."""
+    sheet = rules("limit", 4).replace(**changes)
+    seats = (SHIPPED[3], SHIPPED[0], SHIPPED[6], SHIPPED[7])
+    jobs = [Job(sheet, seats, 11, 25, compiled=compiled, time_limit=60) for compiled in (True, False)]
+    compiled, plain = (play_chunks(job, job.chunks) for job in jobs)
+    assert all(list(one) == list(other) for one, other in zip(compiled, plain, strict=True))
+
+
+def test_chunk_seeds_are_the_children_of_one_seed_sequence():
+    """A chunk's seed is what ``SeedSequence.spawn`` would give it, without spawning those before."""
+    children = np.random.SeedSequence(5211).spawn(4)
+    assert [chunk_seed(5211, i) for i in range(4)] == [list(map(int, c.generate_state(4))) for c in children]
+
+
+def test_any_game_of_a_chunk_can_be_played_by_itself():
+    """Games have seeds of their own: games 3 to 5 alone are the difference between five games and three."""
+    job = Job(rules("kododo", 3), (SHIPPED[0],) * 3, 1, 10, compiled=False, time_limit=60)
+    players = [Player(job) for _ in range(3)]
+    players[0].play(0, games=5)
+    players[1].play(0, games=3)
+    players[2].play(0, first=3, games=2)
+    for five, three, two in zip(*(player.tally for player in players), strict=True):
+        assert list(five) == [a + b for a, b in zip(three, two, strict=True)]
+
+
+def test_more_games_begin_with_the_same_games():
+    """A simulation of fewer games is the beginning of one with more, so that the rest can be added."""
+    few = simulate(rules("kododo", 2), games=CHUNK, seed=3)
+    more = simulate(rules("kododo", 2), games=CHUNK + 1, seed=3)
+    assert sum(more.tally.game_points) - sum(few.tally.game_points) < 200
+    assert more.games == few.games + 1
+
+
+def test_deals_are_the_same_whatever_the_players_do():
+    """Shuffles have a generator of their own: the cards of each deal do not depend on the choices."""
+    players = [
+        Player(Job(rules("limit", 2), (chosen,) * 2, 5, 3, compiled=False, time_limit=60)) for chosen in SHIPPED[:2]
+    ]
+    for player in players:
+        player.play(0)
+    assert players[0].board.order == players[1].board.order
+    assert players[0].tally.game_points != players[1].tally.game_points
+
+
+def test_processes_give_the_numbers_of_one_process():
+    """Two worker processes, and a thread pool, count what this process counts."""
+    alone = simulate(rules("limit", 3), games=5500, seed=9, strategies="follow the majority")
+    with ProcessPoolExecutor(2) as processes:
+        assert (
+            simulate(rules("limit", 3), games=5500, seed=9, strategies="follow the majority", executor=processes)
+            == alone
+        )
+    with ThreadPoolExecutor(3) as threads:
+        assert (
+            simulate(rules("limit", 3), games=5500, seed=9, strategies="follow the majority", executor=threads) == alone
+        )
+
+
+class DyingExecutor:
+    """An executor whose workers die after a few tasks."""
+
+    def __init__(self, tasks):
+        """Do some ``tasks`` before."""
+        self.left = tasks
+
+    def submit(self, function, *arguments):
+        """Do the task, or die."""
+        future = Future()
+        if self.left > 0:
+            future.set_result(function(*arguments))
+        else:
+            future.set_exception(BrokenExecutor("a worker was killed"))
+        self.left -= 1
+        return future
+
+
+@pytest.mark.parametrize("tasks", [0, 3])
+def test_a_broken_executor_leaves_the_rest_to_this_process(tasks):
+    """When workers die the run completes here, says so, and the numbers are the same."""
+    with pytest.warns(RuntimeWarning, match="a worker died"):
+        survived = simulate(rules("kododo", 2), games=9000, seed=2, executor=DyingExecutor(tasks))
+    assert survived == simulate(rules("kododo", 2), games=9000, seed=2)
+
+
+def kill_a_worker(executor):
+    """Kill one process of a pool."""
+    time.sleep(0.3)
+    os.kill(next(iter(executor._processes)), signal.SIGKILL)  # noqa: SLF001 - a pool does not show its workers
+
+
+@pytest.mark.slow
+def test_a_killed_process_of_a_pool_does_not_stop_the_run():
+    """A pool breaks when a process is killed; the run completes with the same numbers."""
+    with ProcessPoolExecutor(2) as executor:
+        executor.submit(len, "").result()
+        threading.Thread(target=kill_a_worker, args=(executor,)).start()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)
+            survived = simulate(rules("kododo", 4), games=400_000, seed=2, executor=executor)
+    assert survived == simulate(rules("kododo", 4), games=400_000, seed=2)
+
+
+def interrupt_soon():
+    """Press Ctrl-C in a moment."""
+    threading.Timer(0.6, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+
+
+@needs_numba
+def test_an_interrupt_keeps_what_is_done():
+    """Ctrl-C ends the run; the result counts the games that are done, and the warning says how many."""
+    simulate(rules("kododo", 4), games=10, seed=1)
+    interrupt_soon()
+    with pytest.warns(RuntimeWarning, match=r"interrupted: [\d,]+ of 1,000,000,000 games are done and kept"):
+        kept = simulate(rules("kododo", 4), games=10**9, seed=1, confirm=True)
+    assert 0 < kept.games < 10**9
+    assert kept.rounds == 6 * kept.games
+    assert kept == simulate(rules("kododo", 4), games=kept.games, seed=1)
+
+
+@pytest.mark.usefixtures("plain")
+def test_an_interrupt_of_plain_python_keeps_what_is_done():
+    """The same in plain Python: the game being played is finished."""
+    interrupt_soon()
+    with pytest.warns(RuntimeWarning, match="interrupted"):
+        kept = simulate(rules("kododo", 4), games=10**6, seed=1, confirm=True)
+    assert 0 < kept.games < 10**6
+    assert kept == simulate(rules("kododo", 4), games=kept.games, seed=1)
+
+
+def test_an_interrupt_of_workers_keeps_what_is_done():
+    """The same with an executor: the tasks that are done count."""
+    with ThreadPoolExecutor(2) as executor:
+        interrupt_soon()
+        with pytest.warns(RuntimeWarning, match="interrupted"):
+            kept = simulate(rules("kododo", 4), games=3 * 10**6, seed=1, executor=executor, confirm=True)
+    assert kept.games < 3 * 10**6
+    assert kept.rounds == 6 * kept.games
+
+
+def test_a_strategy_that_raises_is_named():
+    """The error says which strategy raised what, where; the reader's own error is its cause."""
+    with pytest.raises(StrategyError, match=r"'raises late', seat 1, turn 3, raised ZeroDivisionError") as caught:
+        simulate(rules("kododo", 2), games=10, seed=1, strategies=raises_late)
+    assert isinstance(caught.value.__cause__, ZeroDivisionError)
+
+
+@needs_numba
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_strategy_that_raises_in_compiled_code_raises_its_own_error(seat):
+    """What compiled code raises is found again in plain Python, with its traceback."""
+    seats = ["random", "random"]
+    seats[seat] = raises_rarely
+    with pytest.raises(
+        StrategyError, match=rf"'raises rarely', seat {seat + 1}, turn \d, raised ZeroDivision"
+    ) as caught:
+        simulate(rules("kododo", 2), games=3000, seed=1, strategies=seats)
+    assert isinstance(caught.value.__cause__, ZeroDivisionError)
+
+
+def test_a_strategy_that_reaches_beyond_its_hand_is_stopped():
+    """An index out of range is an error, not a wild read."""
+    with pytest.raises(StrategyError, match="raised IndexError"):
+        simulate(rules("kododo", 2), games=10, seed=1, strategies=reaches_too_far)
+
+
+def test_a_card_that_is_not_held_is_refused():
+    """The error says what was expected and what was chosen."""
+    with pytest.raises(
+        StrategyError, match=r"'not held', seat 1, chose a card it does not hold: expected 0 to 4, got 5"
+    ):
+        simulate(rules("kododo", 2), games=10, seed=1, strategies=not_held)
+
+
+@needs_numba
+def test_a_card_that_is_not_held_is_refused_in_compiled_code():
+    """The same when it happens rarely, far into compiled code."""
+    with pytest.raises(StrategyError, match=r"'not held rarely', seat 2, chose .*: expected 0 to \d, got 77"):
+        simulate(rules("kododo", 2), games=3000, seed=1, strategies=["random", not_held_rarely])
+
+
+def test_half_a_card_is_refused():
+    """A choice is a whole number."""
+    with pytest.raises(StrategyError, match=r"expected the place of a card in the hand, got 0\.5"):
+        simulate(rules("kododo", 2), games=10, seed=1, strategies=half_a_card)
+
+
+def test_a_strategy_that_never_ends_is_stopped():
+    """After the time limit the error names the strategy, and its thread is really stopped."""
+    before = threading.active_count()
+    with pytest.raises(StrategyError, match=r"'endless', seat 1, did not end: expected a game within 0.5 seconds"):
+        simulate(rules("kododo", 2), games=10, seed=1, strategies=endless, time_limit=0.5)
+    deadline = time.monotonic() + 5
+    while threading.active_count() > before and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert threading.active_count() <= before
+
+
+@needs_numba
+@pytest.mark.slow
+def test_a_compiled_strategy_that_never_ends_is_given_up():
+    """Machine code cannot be stopped, but the time limit holds: tried in a process of its own."""
+    with (
+        ProcessPoolExecutor(1) as executor,
+        pytest.raises(StrategyError, match=r"'endless rarely', seat 2, did not end"),
+    ):
+        executor.submit(_play_endless).result(timeout=120)
+
+
+def _play_endless():
+    simulate(rules("kododo", 2), games=3000, seed=1, strategies=["random", endless_rarely], time_limit=3)
+
+
+@needs_numba
+def test_a_strategy_that_does_not_compile_plays_as_plain_python():
+    """It is said that this is slower, and the games are those of the same idea that does compile."""
+    with pytest.warns(RuntimeWarning, match=r"'sorts with a key' cannot be compiled"):
+        slow = simulate(rules("kododo", 2), games=20, seed=1, strategies=not_compiled)
+    assert slow.games == 20
+
+
+def test_without_numba_plain_python_plays_and_says_so(monkeypatch):
+    """Where numba is absent everything works, slower, with the same numbers."""
+    there = simulate(rules("kododo", 2), games=30, seed=4)
+    monkeypatch.setattr(run, "can_compile", lambda: False)
+    with pytest.warns(RuntimeWarning, match="numba is not installed"):
+        absent = simulate(rules("kododo", 2), games=30, seed=4)
+    assert absent == there
+
+
+def test_no_games_is_an_empty_result():
+    """Zero games are zero rounds, with shares that are not numbers."""
+    empty = simulate(rules("kododo", 4), games=0, seed=1)
+    assert (empty.games, empty.rounds) == (0, 0)
+    assert np.isnan(empty.p_burst)
+    assert simulate(rules("kododo", 4), games=5, seed=2).merge(empty).games == 5
+
+
+def test_a_run_of_days_is_refused_with_the_time_it_would_take():
+    """10**12 games have to be asked for."""
+    with pytest.raises(ValueError, match=r"games: 1,000,000,000,000 would take about \d+ days in one process"):
+        simulate(rules("kododo", 4), games=10**12, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("changes", "error", "message"),
+    [
+        ({"games": -1}, ValueError, "games: expected at least 0, got -1"),
+        ({"games": 2.5}, TypeError, "games: expected a whole number, got 2.5"),
+        ({"games": True}, TypeError, "games: expected a whole number"),
+        ({"seed": -3}, ValueError, "seed: expected at least 0, got -3"),
+        ({"strategies": "bluff"}, ValueError, "unknown strategy 'bluff': expected one of random"),
+        ({"strategies": ["random"]}, ValueError, "strategies: expected one for each of 2 seats, got 1"),
+        ({"strategies": [3, 4]}, TypeError, "strategy: expected a name or what @strategy has made, got 3"),
+        ({"rules": rules("kododo", 2, removed=0)}, ValueError, "cannot play a whole game"),
+    ],
+)
+def test_bad_input_is_refused_with_a_sentence(changes, error, message):
+    """What, expected, got."""
+    arguments = {"rules": rules("kododo", 2), "games": 10, "seed": 1} | changes
+    with pytest.raises(error, match=message):
+        simulate(arguments.pop("rules"), **arguments)
+
+
+def test_strategies_travel_by_name_or_by_value():
+    """A shipped strategy is the same object in another process; a reader's is the same function."""
+    assert pickle.loads(pickle.dumps(SHIPPED[3])) is SHIPPED[3]  # noqa: S301 - pickled here
+    inner = strategy(name="inner", idea="none", looks_at="nothing")(lambda look: look.seat - look.seat)
+    copied = pickle.loads(pickle.dumps(inner))  # noqa: S301 - pickled here
+    assert copied.name == "inner"
+    assert copied.choose.__code__.co_code == inner.choose.__code__.co_code
+
+
+def test_progress_shows_a_bar(capsys):
+    """The bar ends at the number of games."""
+    simulate(rules("kododo", 2), games=2000, seed=1, progress=True)
+    assert "2.00k/2.00k" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_a_killed_dask_worker_does_not_change_the_numbers():
+    """A real cluster of two processes, one killed on the way: the run completes with the same numbers."""
+    distributed = pytest.importorskip("dask.distributed")
+    warnings.simplefilter("ignore")
+    alone = simulate(rules("kododo", 4), games=600_000, seed=6)
+    cluster = distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None)
+    with cluster, distributed.Client(cluster) as client:
+        assert simulate(rules("kododo", 4), games=20_000, seed=6, executor=client.get_executor()).games == 20_000
+        pid = next(iter(client.run(os.getpid).values()))
+        threading.Timer(0.4, lambda: os.kill(pid, signal.SIGKILL)).start()
+        shared = simulate(rules("kododo", 4), games=600_000, seed=6, executor=client.get_executor())
+        assert pid not in client.run(os.getpid).values()
+    assert shared == alone
+
+
+@pytest.mark.parametrize("edition", [(edition, n) for edition in EDITIONS for n in player_counts(edition)], ids=str)
+def test_simulated_and_exact_agree(edition):
+    """In every edition and player count the simulation is what the exact law leads to expect."""
+    sheet = rules(*edition)
+    report = check(round_law(sheet), simulate(sheet, games=20_000 if can_compile() else 300, seed=5211))
+    assert abs(report.largest.z) < 5
+    assert report.agrees, str(report)
+
+
+@pytest.mark.slow
+@needs_numba
+@pytest.mark.parametrize("edition", [(edition, n) for edition in EDITIONS for n in player_counts(edition)], ids=str)
+def test_simulated_and_exact_agree_over_a_million_rounds(edition):
+    """The same on a million rounds: no z of five."""
+    sheet = rules(*edition)
+    simulation = simulate(sheet, games=-(-(10**6) // sheet.rounds_per_game), seed=5211)
+    report = check(round_law(sheet), simulation)
+    assert simulation.rounds >= 10**6
+    assert abs(report.largest.z) < 5
+    assert report.agrees, str(report)
