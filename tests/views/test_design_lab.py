@@ -204,11 +204,14 @@ def test_hostile_sheets_get_a_sentence(lab, monkeypatch, text):
 
 @pytest.mark.parametrize("sent", [rules("kododo", 3, burst=8).to_json(), to_fragment(rules("kododo", 3, burst=8))])
 def test_what_a_friend_has_sent_is_opened(lab, sent):
-    """A JSON text or a fragment of a web address."""
+    """A JSON text or a fragment of a web address; Load may be pressed before or after the text arrives."""
+    lab.buttons["load"].click()
     lab.sheet_text.value = sent
-    lab.load()
     assert lab.design == rules("kododo", 3, burst=8)
     assert lab.fields["burst"].value == 8
+    lab.buttons["load"].click()
+    lab.buttons["undo_change"].click()
+    assert lab.design == rules("limit", 4)
 
 
 def test_a_design_too_large_to_count_changes_nothing(lab, monkeypatch):

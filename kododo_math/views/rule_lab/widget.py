@@ -65,6 +65,7 @@ class DesignLab:
         self.choices["quantity"].observe(self._guarded(self._show), "value")
         self.choices["language"].observe(self._guarded(self._change_language), "value")
         self.sheet_text = widgets.Textarea(rows=6, continuous_update=False).add_class("kododo-sheet-text")
+        self.sheet_text.observe(self._hear_text, "value")
         self._texts = {
             name: widgets.HTML() for name in ("numbers", "told", "share", "fragment", "sheet", "deck", "switches")
         }
@@ -116,7 +117,8 @@ class DesignLab:
     def change(self, design: RuleSet) -> None:
         """Take another design onto the sheet."""
         values_of(design)  # a design that is too large to count is refused before anything changes
-        self._past.append(self.design)
+        if design != self.design:
+            self._past.append(self.design)
         self.design = design
         self._show()
 
@@ -142,6 +144,11 @@ class DesignLab:
     def load(self) -> None:
         """Read the rule sheet in the text field: a JSON text, a fragment, or a web address with one."""
         self.change(from_text(self.sheet_text.value))
+
+    def _hear_text(self, event: object) -> None:
+        """Load what the reader has pasted; a press on the button may arrive before the text does."""
+        if self.sheet_text.value != self.design.to_json():
+            self._guarded(self.load)(event)
 
     def _press(self, _: object, points: Any, __: object = None) -> None:  # noqa: ANN401 - as plotly calls it
         if points.xs:
