@@ -23,6 +23,12 @@ if TYPE_CHECKING:
     from kododo_math.rule_set import RuleSet
     from kododo_math.scoring import Step, Verdict, score_round
     from kododo_math.seat_view import View
+    from kododo_math.simulation.check import Report, check
+    from kododo_math.simulation.result import Simulation
+    from kododo_math.simulation.run import simulate
+    from kododo_math.simulation.standings import Standings
+    from kododo_math.simulation.tournament import tournament
+    from kododo_math.strategies.strategy import strategy
     from kododo_math.views.checkup import doctor
     from kododo_math.views.text import explain
 
@@ -35,13 +41,17 @@ __all__ = [
     "Distribution",
     "Game",
     "Plan",
+    "Report",
     "RoundLaw",
     "RoundOdds",
     "RuleSet",
+    "Simulation",
+    "Standings",
     "Step",
     "Verdict",
     "View",
     "advise",
+    "check",
     "doctor",
     "effect",
     "explain",
@@ -51,7 +61,10 @@ __all__ = [
     "round_law",
     "rules",
     "score_round",
+    "simulate",
+    "strategy",
     "sweep",
+    "tournament",
 ]
 
 _HOMES = {
@@ -68,6 +81,12 @@ _HOMES = {
     "design.effect": ("effect",),
     "design.find": ("find",),
     "design.sweep": ("sweep",),
+    "strategies.strategy": ("strategy",),
+    "simulation.run": ("simulate",),
+    "simulation.result": ("Simulation",),
+    "simulation.check": ("Report", "check"),
+    "simulation.tournament": ("tournament",),
+    "simulation.standings": ("Standings",),
     "views.text": ("explain",),
     "views.checkup": ("doctor",),
 }
