@@ -67,12 +67,12 @@ def address(site):
 def run_all(page):
     """Choose Run All Cells until it is heard: while Python starts, the page drops it."""
     page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=KERNEL_STARTS)
-    prompts = page.locator(".jp-CodeCell .jp-InputPrompt")
+    started = page.locator(".jp-CodeCell .jp-InputPrompt", has_text=RUNS).first
     for _ in range(KERNEL_STARTS // 2000):
         page.get_by_role("menuitem", name="Run", exact=True).click()
         page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
         try:
-            expect(prompts.first).to_have_text(RUNS, timeout=2000)
+            expect(started).to_be_visible(timeout=2000)
         except AssertionError:
             continue
         return
