@@ -33,13 +33,21 @@ RUNS = re.compile(r"\[(\*|\d+)\]")
 pytestmark = pytest.mark.slow
 
 
+def is_built():
+    """Return whether the site is there, and newer than all that it is made of."""
+    page = SITE / "index.html"
+    parts = [file for name in ("kododo_math", "lite", "notebooks") for file in (ROOT / name).rglob("*.*")]
+    sources = [file for file in parts if file.is_file() and file.suffix != ".pyc"]
+    return page.exists() and all(file.stat().st_mtime <= page.stat().st_mtime for file in sources)
+
+
 @pytest.fixture(scope="module")
 def site():
-    """Return the folder of the site; build it if it is not there."""
-    if not (SITE / "index.html").exists():
+    """Return the folder of the site; build it if it is not there or older than what it shows."""
+    if not is_built():
         make = shutil.which("make")
         if not (make and shutil.which("npm")):
-            pytest.skip("the site is not built, and building it needs npm and make")
+            pytest.skip("the site has to be built, which needs npm and make")
         done = subprocess.run(
             [make, "lite", f"PYTHON={sys.executable}"], cwd=ROOT, capture_output=True, text=True, check=False
         )
