@@ -24,6 +24,14 @@ if TYPE_CHECKING:
     from kododo_math.views.rule_lab.charts import settings_map
     from kododo_math.views.rule_lab.figure import design_figure
     from kododo_math.views.rule_lab.widget import design_lab
+    from kododo_math.views.simulated.funnel import convergence_figure, watch_simulation
+    from kododo_math.views.simulated.report import check_figure
+    from kododo_math.views.simulated.standings import (
+        population_table,
+        standings_figure,
+        strategies_table,
+        table_manners,
+    )
     from kododo_math.views.stepper.figure import round_figure
     from kododo_math.views.stepper.widget import round_stepper
     from kododo_math.views.text import explain
@@ -34,6 +42,8 @@ if TYPE_CHECKING:
 __all__ = [
     "cascade_explorer",
     "cascade_figure",
+    "check_figure",
+    "convergence_figure",
     "design_figure",
     "design_lab",
     "doctor",
@@ -50,13 +60,18 @@ __all__ = [
     "odds_figure",
     "partition_figure",
     "pay_table",
+    "population_table",
     "progress",
     "quarrel_table",
     "round_figure",
     "round_stepper",
     "settings_map",
+    "standings_figure",
+    "strategies_table",
     "sweep_table",
     "table_listing",
+    "table_manners",
+    "watch_simulation",
     "what_should_i_play",
     "worth_as_color_grows",
     "worth_in_editions",
@@ -66,6 +81,8 @@ __all__ = [
 _HOMES = {
     "cascade_explorer": "kododo_math.views.what_if.widget",
     "cascade_figure": "kododo_math.views.what_if.figure",
+    "check_figure": "kododo_math.views.simulated.report",
+    "convergence_figure": "kododo_math.views.simulated.funnel",
     "design_figure": "kododo_math.views.rule_lab.figure",
     "design_lab": "kododo_math.views.rule_lab.widget",
     "doctor": "kododo_math.views.checkup",
@@ -82,13 +99,18 @@ _HOMES = {
     "odds_figure": "kododo_math.views.odds_fall.figure",
     "partition_figure": "kododo_math.views.partitions.figure",
     "pay_table": "kododo_math.views.reports.designs",
+    "population_table": "kododo_math.views.simulated.standings",
     "progress": "kododo_math.views.exercise_box.progress",
     "quarrel_table": "kododo_math.views.reports.numbers_game",
     "round_figure": "kododo_math.views.stepper.figure",
     "round_stepper": "kododo_math.views.stepper.widget",
     "settings_map": "kododo_math.views.rule_lab.charts",
+    "standings_figure": "kododo_math.views.simulated.standings",
+    "strategies_table": "kododo_math.views.simulated.standings",
     "sweep_table": "kododo_math.views.reports.designs",
     "table_listing": "kododo_math.views.partitions.listing",
+    "table_manners": "kododo_math.views.simulated.standings",
+    "watch_simulation": "kododo_math.views.simulated.funnel",
     "what_should_i_play": "kododo_math.views.odds_fall.advice",
     "worth_as_color_grows": "kododo_math.views.worth.figure",
     "worth_in_editions": "kododo_math.views.worth.figure",

@@ -12,6 +12,7 @@ from kododo_math.views.partitions.words import PARTITION_LABELS
 from kododo_math.views.reports.words import NUMBERS_GAME_LABELS
 from kododo_math.views.rule_lab.words import RULE_LAB_LABELS
 from kododo_math.views.sentences import SENTENCES
+from kododo_math.views.simulated.words import SIMULATED_LABELS
 from kododo_math.views.what_if.words import CASCADE_EXPLORER_LABELS
 from kododo_math.views.worth.words import WORTH_LABELS
 
@@ -28,6 +29,7 @@ CATALOGUE = {
     **PARTITION_LABELS,
     **RULE_LAB_LABELS,
     **NUMBERS_GAME_LABELS,
+    **SIMULATED_LABELS,
 }
 
 
