@@ -71,6 +71,13 @@ def test_a_float_means_the_decimal_it_is_written_as():
     assert found["distance"].iloc[0] == found["p_burst"].iloc[0] - Fraction(2, 25)
 
 
+def test_numpy_targets():
+    """A number of numpy counts as Python's own."""
+    numpy = pytest.importorskip("numpy", reason="numpy is not installed")
+    ours = find(rules("kododo", 5), {"p_burst": 0.08}, burst=[8, 9])
+    assert find(rules("kododo", 5), {"p_burst": numpy.float64(0.08)}, burst=[8, 9]).equals(ours)
+
+
 @pytest.mark.parametrize(
     ("arguments", "error", "reason"),
     [

@@ -108,8 +108,9 @@ def test_players_no_edition_prints():
     """With six players, or an edition of one's own, the numbers stay as they are."""
     six = sweep(rules("kododo", 4), players=[6])
     assert list(six["p_burst"]) == [round_law(rules("kododo", 4).replace(players=6)).p_burst]
-    mine = sweep(rules("kododo", 4).replace(edition="mine"), players=[3])
-    assert list(mine["p_burst"]) == [round_law(rules("kododo", 4).replace(players=3)).p_burst]
+    own = rules("kododo", 4, burst=6).replace(edition="mine")
+    assert list(sweep(own, players=[3])["p_burst"]) == [round_law(own.replace(players=3)).p_burst]
+    assert list(sweep(own, edition=["limit"])["p_burst"]) == [round_law(own).p_burst]
 
 
 def test_decks_turns_and_switches_as_axes():

@@ -15,6 +15,8 @@ from kododo_math.views.pictures.page import page, style_sheet
 Row = tuple[str, ...]
 ABSENT, MINUS = "\u2013", "\u2212"
 """A dash where there is no number; a true minus sign."""
+A_WORD = 14
+"""A longer text is a sentence, and stands on the left of its cell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +60,18 @@ def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], marked: froz
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in heads)
     body = "".join(
         f'<tr{" class=kododo-marked" if index in marked else ""}><th scope="row">{escape(first)}</th>'
-        f"{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}</tr>"
+        f"{''.join(map(_cell, cells))}</tr>"
         for index, (first, *cells) in enumerate(rows)
     )
     return (
         '<div class="kododo-lab-scroll" tabindex="0"><table class="kododo-lab-table"><thead><tr>'
         f"{head}</tr></thead><tbody>{body}</tbody></table></div>"
     )
+
+
+def _cell(text: str) -> str:
+    words = text[:1].isalpha() and len(text) > A_WORD
+    return f"<td{' class=kododo-words' if words else ''}>{escape(text)}</td>"
 
 
 def told_number(quantity: str, value: Fraction | float, language: Language = "en") -> str:
