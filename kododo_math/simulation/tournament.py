@@ -59,9 +59,9 @@ def tournament(  # noqa: PLR0913 - the words of the public contract
     with the cards cancels when they are compared.
 
     >>> from kododo_math.editions import rules
-    >>> standings = tournament(rules("kododo", 2), ["random", "highest card"], games=40, seed=1)
+    >>> standings = tournament(rules("kododo", 3), ["random", "follow the majority"], games=40, seed=1)
     >>> [place.name for place in standings.ranked]
-    ['highest card', 'random']
+    ['follow the majority', 'random']
 
     Raises ``ValueError`` for fewer than two strategies, two of the same name, or fewer than two games.
     """
