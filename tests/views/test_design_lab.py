@@ -214,13 +214,18 @@ def test_what_a_friend_has_sent_is_opened(lab, sent):
     assert lab.design == rules("limit", 4)
 
 
-def test_a_design_too_large_to_count_changes_nothing(lab, monkeypatch):
-    """What cannot be counted is refused before it is on the sheet."""
-    monkeypatch.setattr("kododo_math.views.rule_lab.widget.values_of", fail)
+def test_a_design_too_large_for_the_lab_changes_nothing(lab, monkeypatch):
+    """What would keep the reader waiting is refused, with its cost, before it is on the sheet."""
     monkeypatch.delenv(RAISE_ERRORS)
-    lab.fields["burst"].value = 8
-    assert "too large" in lab.message.widget.value
-    assert (lab.design, lab.fields["burst"].value) == (rules("limit", 4), 7)
+    many = tuple(f"C{letter}" for letter in "ABCDEFGHIJKLMNOPQRST")
+    large = rules("limit", 4).replace(players=20, deck=Deck(many, 10, {2: 20, 5: 20}))
+    started = time.perf_counter()
+    lab.sheet_text.value = large.to_json()
+    assert time.perf_counter() - started < 2
+    assert "expected a map within 5 s, got about" in lab.message.widget.value
+    assert lab.design == rules("limit", 4)
+    with pytest.raises(ValueError, match="80 cards of 20 colors on the table"):
+        design_lab(large)
 
 
 def fail(*_):

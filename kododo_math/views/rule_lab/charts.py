@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
+from math import comb
 from typing import Any, NamedTuple
 
 from kododo_math.design.sweep import numbers_of_all
+from kododo_math.exact.cost import Task, estimate
 from kododo_math.exact.round_law import round_law
 from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet
@@ -19,6 +21,7 @@ QUANTITIES = ("p_burst", "p_kododo", "p_nothing", "p_tie", "p_majority", "points
 COLUMNS, ROWS = 10, 10
 SCALE = ((0, "#f7f1e1"), (0.25, "#b9d7cd"), (0.5, "#66a9ab"), (0.75, "#23777f"), (1, "#0b3f4a"))
 MAP_HEIGHT, POINTS_HEIGHT = 440, 300
+MOST_SECONDS = 5
 THIS, BESIDE = "#d9601f", "#8a5cc9"
 SMALLEST = Fraction(1, 10_000)
 """A smaller probability is not told exactly in a cell."""
@@ -72,6 +75,25 @@ def _axis(least: int, size: int, shown: Sequence[int]) -> tuple[int, ...]:
         first = max(shown[0] - size // 2, 1)
         return tuple(range(first, first + size))
     return tuple(range(first, max(first + size, max(shown) + 1)))
+
+
+def check_map_is_quick(design: RuleSet) -> None:
+    """Raise ``ValueError`` if the map of a design would keep the reader waiting: it counts once a burst number.
+
+    >>> from kododo_math.editions import rules
+    >>> check_map_is_quick(rules("limit", 5))
+    """
+    deck, size = design.deck, design.table_size
+    kododos = min(size, deck.kododos * len(deck.colors))
+    digits = comb(deck.size, min(size, deck.size // 2)).bit_length() * (min(design.kododo_number + ROWS, kododos) + 1)
+    spare = 0 if design.kododo_counts_for_color else kododos
+    seconds = COLUMNS * estimate(Task((len(deck.colors),), size, deck.cards_per_color, spare, digits)).seconds
+    if seconds > MOST_SECONDS:
+        msg = (
+            f"design for the lab: expected a map within {MOST_SECONDS} s, got about {seconds:,.0f} s for {size} cards "
+            f"of {len(deck.colors)} colors on the table; design_figure() and sweep() take larger ones"
+        )
+        raise ValueError(msg)
 
 
 def settings_map(

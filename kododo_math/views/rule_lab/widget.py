@@ -14,13 +14,14 @@ from kododo_math.views.pictures.page import page
 from kododo_math.views.rule_lab.charts import (
     QUANTITIES,
     Map,
+    check_map_is_quick,
     lab_figure,
     separators,
     told_map,
     update_map,
     update_points,
 )
-from kododo_math.views.rule_lab.figure import DesignFigure, map_line, numbers_html, printed_beside, values_of
+from kododo_math.views.rule_lab.figure import DesignFigure, map_line, numbers_html, printed_beside
 from kododo_math.views.rule_lab.resizing import picture_keeper
 from kododo_math.views.rule_lab.sheet import RuleSheet
 from kododo_math.views.rule_lab.tables import lab_style, table_html
@@ -38,6 +39,8 @@ class DesignLab:
     def __init__(self, design: RuleSet, reference: RuleSet, language: Language) -> None:
         """Lay out the widgets, wire them, and show the design."""
         self.language = check_language(language)
+        for side in (design, reference):
+            check_map_is_quick(side)
         self.design, self.reference = design, reference
         self.message = MessageBox()
         self._past: list[RuleSet] = []
@@ -116,7 +119,7 @@ class DesignLab:
 
     def change(self, design: RuleSet) -> None:
         """Take another design onto the sheet."""
-        values_of(design)  # a design that is too large to count is refused before anything changes
+        check_map_is_quick(design)  # a design that is too large is refused before anything changes
         if design != self.design:
             self._past.append(self.design)
         self.design = design
