@@ -32,6 +32,18 @@ def deal(sheet: Sheet, board: Board) -> int:
     return refill(sheet, board, sheet.removed)
 
 
+def choose(sheet: Sheet, board: Board, turn: int, face_up: int) -> None:
+    """Let every player choose the cards of a turn."""
+    if not sheet.watched:
+        choose_at_random(sheet, board, range(sheet.players), face_up, sheet.turns[turn])
+        return
+    for seat in range(sheet.players):
+        if board.starts[2 * seat] < 0:
+            choose_at_random(sheet, board, range(seat, seat + 1), face_up, sheet.turns[turn])
+        elif not board.control[FAULT]:
+            choose_by_strategy(sheet, board, seat, turn, face_up)
+
+
 def play_deal(sheet: Sheet, board: Board, tally: Tally) -> None:
     """Play one deal to the last cards, which are discarded."""
     position = deal(sheet, board)
@@ -44,13 +56,9 @@ def play_deal(sheet: Sheet, board: Board, tally: Tally) -> None:
             clear(sheet, board)
         for turn in range(len(sheet.turns)):
             cards = sheet.turns[turn]
-            for seat in range(sheet.players):
-                if board.starts[2 * seat] < 0:
-                    choose_at_random(sheet, board, seat, face_up, cards)
-                else:
-                    choose_by_strategy(sheet, board, seat, turn, face_up)
-                    if board.control[FAULT]:
-                        return
+            choose(sheet, board, turn, face_up)
+            if board.control[FAULT]:
+                return
             if sheet.watched:
                 reveal(sheet, board, face_up, cards)
             face_up += cards

@@ -67,12 +67,12 @@ def count_table(sheet: Sheet, board: Board) -> int:
     """Count the cards of each color on the table, and return the number of Kododos."""
     for color in range(sheet.colors):
         count = 0
-        for card in board.laid:
-            count += (color_of(card) == color) & counted_of(card)
+        for i in range(len(board.laid)):
+            count += (color_of(board.laid[i]) == color) & counted_of(board.laid[i])
         board.counts[color] = count
     kododos = 0
-    for card in board.laid:
-        kododos += kododo_of(card)
+    for i in range(len(board.laid)):
+        kododos += kododo_of(board.laid[i])
     return kododos
 
 
@@ -86,8 +86,7 @@ def score(sheet: Sheet, board: Board, tally: Tally) -> None:
             color = c
     for seat in range(sheet.players):
         won, cards = 0, 0
-        for i in range(seat * sheet.in_round, (seat + 1) * sheet.in_round):
-            card = board.laid[i]
+        for card in board.laid[seat * sheet.in_round : (seat + 1) * sheet.in_round]:
             scores = kododo_of(card) if scoring == KODODO else counted_of(card) * (color_of(card) == color)
             cards += scores
             won += scores * points_of(card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kododo_math.simulation.kernel.dice import CHOICES, WORD, roll
+from kododo_math.simulation.kernel.dice import CHOICES, WORD, next_words, roll
 from kododo_math.simulation.kernel.packing import color_of, counted_of, kododo_of, points_of
 from kododo_math.simulation.kernel.records import Board, Sheet
 from kododo_math.strategies.look import Look
@@ -53,18 +53,21 @@ def ask(asker: Any, look: Look) -> int:  # noqa: ANN401 - a function here, its a
     return int(asker(look))
 
 
-def choose_at_random(sheet: Sheet, board: Board, seat: int, face_up: int, cards: int) -> None:
-    """Let a player lay uniformly random cards."""
-    start, place, held = seat * sheet.hand_size, seat * sheet.in_round + face_up, board.held[seat]
-    word = roll(board.dice, CHOICES)
-    for i in range(cards):
-        word *= held
-        card = start + (word >> 32)
-        word &= WORD
-        held -= 1
-        board.laid[place + i] = board.hands[card]
-        board.hands[card] = board.hands[start + held]
-    board.held[seat] = held
+def choose_at_random(sheet: Sheet, board: Board, seats: range, face_up: int, cards: int) -> None:
+    """Let players lay uniformly random cards."""
+    a, b, c, d = board.dice[CHOICES], board.dice[CHOICES + 1], board.dice[CHOICES + 2], board.dice[CHOICES + 3]
+    for seat in seats:
+        start, place, held = seat * sheet.hand_size, seat * sheet.in_round + face_up, board.held[seat]
+        word, a, b, c, d = next_words(a, b, c, d)
+        for i in range(cards):
+            word *= held
+            card = start + (word >> 32)
+            word &= WORD
+            held -= 1
+            board.laid[place + i] = board.hands[card]
+            board.hands[card] = board.hands[start + held]
+        board.held[seat] = held
+    board.dice[CHOICES], board.dice[CHOICES + 1], board.dice[CHOICES + 2], board.dice[CHOICES + 3] = a, b, c, d
 
 
 def leading_rival(sheet: Sheet, board: Board, seat: int) -> int:
