@@ -14,6 +14,8 @@ from kododo_math.design.sharing import to_fragment
 from kododo_math.editions import rules
 from kododo_math.views.rule_lab.figure import told_lines
 
+pytestmark = pytest.mark.slow
+
 SCREENSHOTS = os.environ.get("KODODO_MATH_SCREENSHOTS")
 """Name of a folder to keep pictures in; without it none are taken."""
 PRINTED = rules("kododo", 5)
