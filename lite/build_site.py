@@ -23,7 +23,12 @@ PYODIDE = "pyodide@314.0.6"
 START = "00_start_here.ipynb"
 NEEDED = {"03_counting_a_round.ipynb": ("sympy",)}
 """For each notebook, the packages to load before its first cell; what all notebooks need is loaded anyway."""
-NOT_HERE = {"08_design_lab.ipynb": "numpy, pandas and plotly", "09_reading_rules.ipynb": "numpy"}
+NOT_HERE = {
+    "05_exact_meets_simulation.ipynb": "numpy, scipy and plotly",
+    "07_strategies.ipynb": "numpy, scipy and plotly",
+    "08_design_lab.ipynb": "numpy, pandas and plotly",
+    "09_reading_rules.ipynb": "numpy",
+}
 """For each notebook that needs what a browser cannot run, what that is."""
 IN_THE_BROWSER = {"sys_platform": "emscripten", "platform_system": "Emscripten", "python_version": "3.14", "extra": ""}
 NEEDED_BY_US = ["ipywidgets"]
