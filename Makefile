@@ -39,16 +39,17 @@ lab: venv-lab
 	@echo 'Opening JupyterLab with notebooks/00_start_here.ipynb; Ctrl+C here stops it.'
 	@$(RUN) jupyterlab $(LAB_OPTIONS) notebooks/00_start_here.ipynb
 
-# The notebooks run apart: a kernel that is watched by coverage does not start.
 test: venv-test
 	@echo 'Running the examples in the docs and the tests on $(WORKERS) processes, then the coverage gate.'
 	@$(PYTEST) -m 'not slow' --cov --cov-report=term kododo_math tests README.md
+
+# `make test` runs each notebook once and looks for faults; nbval runs them again, apart: a kernel that is watched
+# by coverage does not start.
+test-slow: venv-test
 ifneq ($(NOTEBOOKS),)
 	@echo 'Running every notebook.'
 	@$(PYTEST) --nbval-lax notebooks
 endif
-
-test-slow: venv-test
 	@echo 'Running the slow tests: Binder'"'"'s environment from nothing, a release, the site, long simulations.'
 	@$(RUN) pytest -q -m slow tests
 
