@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from kododo_math.views.partitions.listing import table_listing
     from kododo_math.views.reports.designs import effect_table, even_games_table, feel_table, pay_table, sweep_table
     from kododo_math.views.reports.numbers_game import equilibrium_table, numbers_law_table, quarrel_table
-    from kododo_math.views.rule_lab.charts import settings_map
     from kododo_math.views.rule_lab.figure import design_figure
+    from kododo_math.views.rule_lab.settings_map import settings_map
     from kododo_math.views.rule_lab.widget import design_lab
     from kododo_math.views.simulated.funnel import convergence_figure, watch_simulation
     from kododo_math.views.simulated.report import check_figure
@@ -104,7 +104,7 @@ _HOMES = {
     "quarrel_table": "kododo_math.views.reports.numbers_game",
     "round_figure": "kododo_math.views.stepper.figure",
     "round_stepper": "kododo_math.views.stepper.widget",
-    "settings_map": "kododo_math.views.rule_lab.charts",
+    "settings_map": "kododo_math.views.rule_lab.settings_map",
     "standings_figure": "kododo_math.views.simulated.standings",
     "strategies_table": "kododo_math.views.simulated.standings",
     "sweep_table": "kododo_math.views.reports.designs",

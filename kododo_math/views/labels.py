@@ -125,6 +125,7 @@ LABELS: dict[str, dict[str, str]] = {
         "de": "Karten: {counts}; eine Farbe platzt ab {number}",
     },
     # the stepper's controls
+    "slides.round": {"en": "The round, step by step", "de": "Die Runde, Schritt für Schritt"},
     "button.previous": {"en": "Previous", "de": "Zurück"},
     "button.next": {"en": "Next", "de": "Weiter"},
     "button.finish_round": {"en": "Finish the round", "de": "Runde beenden"},

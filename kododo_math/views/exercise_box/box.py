@@ -7,8 +7,9 @@ from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.exercise_box.cards import cards_html, cards_lines
 from kododo_math.views.exercise_box.filling import filled, marked_html, unmarked
 from kododo_math.views.exercise_box.progress import Attempt, attempt_at
-from kododo_math.views.exercise_box.said import Said, hint_said, said_of, way_said
+from kododo_math.views.exercise_box.said import Said, exercise_style, hint_said, is_way_open, said_of, way_said
 from kododo_math.views.exercise_box.texts.book import PROSE
+from kododo_math.views.pictures.page import page, style_sheet
 
 
 class ExerciseBox:
@@ -61,6 +62,17 @@ class ExerciseBox:
             f'<div class="kododo-question"><h3>{prose.title}<span>{self._place()}</span></h3>'
             f"<p>{prompt}</p>{cards_html(self.question.draft, self.language)}</div>"
         )
+
+    def _repr_html_(self) -> str:
+        """Return the question with its hint and its way folded away, for a page without a kernel."""
+        folded = {"hint": hint_said(self.question, is_first=True)}
+        if is_way_open():
+            folded["reveal"] = way_said(self.question, self.language)
+        details = "".join(
+            f"<details><summary>{say(self.language, f'exercise.{name}')}</summary>{said.html()}</details>"
+            for name, said in folded.items()
+        )
+        return page(f"{self.html()}{details}", style_sheet() + exercise_style())
 
     def _place(self) -> str:
         number = f"{self.question.exercise.notebook:02}"

@@ -8,8 +8,9 @@ from typing import Any
 from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.views.catalogue import LANGUAGES, Language, check_language, say
 from kododo_math.views.laws_compared.figure import LawFigure, law_figure, law_style
-from kododo_math.views.laws_compared.sides import QUANTITIES
+from kododo_math.views.laws_compared.sides import QUANTITIES, Side
 from kododo_math.views.pictures.page import page, style_sheet
+from kododo_math.views.pictures.slides import slides
 from kododo_math.views.text import edition_key
 from kododo_math.views.widgets import MessageBox, load_ipywidgets
 
@@ -62,6 +63,15 @@ class OddsExplorer:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
         return self.widget._repr_mimebundle_(**kwargs)
+
+    def _repr_html_(self) -> str:
+        """Return the laws of all quantities as pictures, for a page without a kernel."""
+        sides, quantity = self.figure.sides, self.figure.sides[0].quantity
+        figures = [LawFigure(tuple(Side(side.rules, name) for side in sides), self.language) for name in QUANTITIES]
+        pages = [(figure.title, figure.html()) for figure in figures]
+        title = say(self.language, "odds.quantity")
+        shown = slides(pages, title, self.language, first=list(QUANTITIES).index(quantity))
+        return page(shown, style_sheet() + law_style())
 
     def _choose(self) -> None:
         """Offer the player counts that the editions have, and show the law."""

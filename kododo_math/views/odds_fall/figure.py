@@ -29,12 +29,7 @@ class OddsFigure:
     language: Language = "en"
 
     def _repr_html_(self) -> str:
-        told, exact = (
-            told_html(self.frames, self.rules, self.language),
-            exact_html(self.frames, self.rules, self.language),
-        )
-        picture = river(self.frames, self.rules, self.language)
-        return page(f"{river_style(self.rules.deck)}{told}{picture}{exact}")
+        return page(river_style(self.rules.deck) + moment_html(self.frames, self.rules, self.language))
 
     def __repr__(self) -> str:
         """Return the figure as text."""
@@ -67,6 +62,12 @@ def odds_figure(game: Game, seat: int = 0, play: Sequence[Card] | str = (), lang
 
 def _lines(told: Sequence[Frame], rules: RuleSet, language: Language) -> list[str]:
     return moment_lines(told[-1], told[-2] if len(told) > 1 else None, rules, language)
+
+
+def moment_html(told: Sequence[Frame], rules: RuleSet, language: Language) -> str:
+    """Return the moments so far as HTML without a style: what the last one means, the picture, the exact odds."""
+    parts = (told_html(told, rules, language), river(told, rules, language), exact_html(told, rules, language))
+    return "".join(parts)
 
 
 def told_html(told: Sequence[Frame], rules: RuleSet, language: Language, *, is_live: bool = False) -> str:

@@ -7,10 +7,11 @@ from typing import Any
 from kododo_math.exact.advice.lookahead import Worth
 from kododo_math.views.catalogue import Language, say
 from kododo_math.views.odds_fall.advice import Cards, advice_html, looked_ahead
-from kododo_math.views.odds_fall.figure import OddsFigure, exact_html, told_html
+from kododo_math.views.odds_fall.figure import OddsFigure, exact_html, moment_html, told_html
 from kododo_math.views.odds_fall.frames import first_round, frames_at, view_at
 from kododo_math.views.odds_fall.river import river, river_style
 from kododo_math.views.pictures.page import page, style_sheet
+from kododo_math.views.pictures.slides import slides
 from kododo_math.views.stepper.journey import READER_SEAT
 from kododo_math.views.stepper.widget import RoundStepper
 from kododo_math.views.widgets import load_ipywidgets
@@ -44,6 +45,14 @@ class OddsAsCardsFall(RoundStepper):
         style = widgets.HTML(style_sheet())
         story = [self._told, self._picture, self._hand.widget, hand, self.message.widget, self._advice, self._table]
         return widgets.VBox([style, self._style, steps, *story, deal]).add_class("kododo-stepper")
+
+    def _repr_html_(self) -> str:
+        """Return the moments of the round as pictures, for a page without a kernel; it is played out at random."""
+        rules, language = self.journey.game.rules, self.language
+        story = tuple(place for place in self.journey.round_story() if place.kind in ("deal", "turn"))
+        told = frames_at(story, READER_SEAT)
+        pages = [(str(index), moment_html(told[: index + 1], rules, language)) for index in range(len(told))]
+        return page(river_style(rules.deck) + slides(pages, say(language, "slides.round"), language))
 
     @property
     def odds(self) -> OddsFigure:

@@ -13,7 +13,7 @@ from kododo_math.exact.cost import Task, estimate
 from kododo_math.exact.round_law import round_law
 from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet
-from kododo_math.views.catalogue import Language, check_language, say
+from kododo_math.views.catalogue import Language, say
 from kododo_math.views.numbers import percent, rounded
 
 QUANTITIES = ("p_burst", "p_kododo", "p_nothing", "p_tie", "p_majority", "points_mean", "points_sd")
@@ -96,22 +96,6 @@ def check_map_is_quick(design: RuleSet) -> None:
         raise ValueError(msg)
 
 
-def settings_map(
-    design: RuleSet, quantity: str = "p_burst", reference: RuleSet | None = None, language: Language = "en"
-) -> Any:  # noqa: ANN401 - a plotly Figure, but plotly is no dependency
-    """Return a map of settings as a plotly figure: burst numbers across, Kododo numbers upwards.
-
-    Raises ``ValueError`` for an unknown quantity or language.
-    """
-    figure = library("plotly.graph_objects", "settings_map").Figure(
-        layout=_layout(check_language(language), MAP_HEIGHT)
-    )
-    figure.add_trace(_heatmap())
-    figure.layout.shapes = _marks()
-    update_map(figure, design, quantity, reference or design, language)
-    return figure
-
-
 def lab_figure(language: Language) -> Any:  # noqa: ANN401 - a plotly FigureWidget
     """Return the one figure of the lab, empty: the map above, the points of a player below."""
     height = MAP_HEIGHT + POINTS_HEIGHT
@@ -120,17 +104,17 @@ def lab_figure(language: Language) -> Any:  # noqa: ANN401 - a plotly FigureWidg
     )
     figure = library("plotly.graph_objects", "design_lab").FigureWidget(grid)
     figure._config = {"displayModeBar": False, "responsive": True}  # noqa: SLF001 - plotly has no other way to say so
-    figure.add_trace(_heatmap(), row=1, col=1)
+    figure.add_trace(heatmap(), row=1, col=1)
     for bars in _bars():
         figure.add_trace(bars, row=2, col=1)
-    figure.update_layout(**_layout(language, height), barmode="overlay", xaxis2=_AXIS, yaxis2=_AXIS)
-    figure.layout.shapes = _marks()
+    figure.update_layout(**layout(language, height), barmode="overlay", xaxis2=_AXIS, yaxis2=_AXIS)
+    figure.layout.shapes = marks()
     return figure
 
 
 def update_map(figure: Any, design: RuleSet, quantity: str, reference: RuleSet, language: Language) -> Map:  # noqa: ANN401
     """Draw the map of a quantity into a figure, the design and the reference marked on it."""
-    beside = reference if _is_on_same_map(design, reference) else None
+    beside = reference if is_on_same_map(design, reference) else None
     found = map_around(design, quantity, beside)
     _update_heat(figure.data[0], found, quantity, language)
     this, other = figure.layout.shapes
@@ -177,7 +161,7 @@ def _told_cell(quantity: str, value: Fraction | float, language: Language) -> st
     return rounded(Fraction(value), language)
 
 
-def _is_on_same_map(design: RuleSet, reference: RuleSet) -> bool:
+def is_on_same_map(design: RuleSet, reference: RuleSet) -> bool:
     """Whether the reference is one of the settings that the map shows."""
     return reference.replace(burst=design.burst, kododo_number=design.kododo_number, edition=design.edition) == design
 
@@ -195,14 +179,15 @@ def update_points(figure: Any, design: RuleSet, reference: RuleSet, language: La
     figure.layout.yaxis2.title.text = say(language, "design.points.chance")
 
 
-def _heatmap() -> Any:  # noqa: ANN401 - a trace of plotly
+def heatmap() -> Any:  # noqa: ANN401 - a trace of plotly
+    """Return the trace of a map, without values yet."""
     return library("plotly.graph_objects", "design_lab").Heatmap(
         colorscale=SCALE, showscale=False, texttemplate="%{text}", xgap=2, ygap=2, textfont={"size": 12}
     )
 
 
-def _marks() -> list[dict[str, Any]]:
-    """The design as a solid frame around its cell, the reference as a dotted one: told apart without color."""
+def marks() -> list[dict[str, Any]]:
+    """Return the marks of a map: a solid frame for the design, a dotted one for the reference; no color is needed."""
     styles = ({"color": THIS, "width": 4}, {"color": BESIDE, "width": 3, "dash": "dot"})
     return [{"type": "rect", "line": line, "showlegend": True, "xref": "x", "yref": "y"} for line in styles]
 
@@ -221,7 +206,8 @@ _NO_CLICKS = {"itemclick": False, "itemdoubleclick": False}
 _AXIS = {"fixedrange": True, "zeroline": False, "gridcolor": "rgba(128,128,128,.2)", "color": _GRAY}
 
 
-def _layout(language: Language, height: int) -> dict[str, Any]:
+def layout(language: Language, height: int) -> dict[str, Any]:
+    """Return how a picture of the lab is laid out: as wide as its place, legible on light and dark."""
     return {
         "height": height,
         "autosize": True,

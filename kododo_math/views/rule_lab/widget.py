@@ -11,6 +11,7 @@ from kododo_math.editions import rules
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import LANGUAGES, Language, check_language, say
 from kododo_math.views.pictures.page import page
+from kododo_math.views.pictures.slides import slides
 from kododo_math.views.rule_lab.charts import (
     QUANTITIES,
     Map,
@@ -23,6 +24,7 @@ from kododo_math.views.rule_lab.charts import (
 )
 from kododo_math.views.rule_lab.figure import DesignFigure, map_line, numbers_html, printed_beside
 from kododo_math.views.rule_lab.resizing import picture_keeper
+from kododo_math.views.rule_lab.settings_map import map_html
 from kododo_math.views.rule_lab.sheet import RuleSheet
 from kododo_math.views.rule_lab.tables import lab_style, table_html
 from kododo_math.views.widgets import MessageBox, load_ipywidgets
@@ -112,6 +114,17 @@ class DesignLab:
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
         return self.widget._repr_mimebundle_(**kwargs)
 
+    def _repr_html_(self) -> str:
+        """Return the numbers, and the map of each quantity, as pictures for a page without a kernel."""
+        shown = self.design, self.reference
+        maps = [
+            (say(self.language, f"design.quantity.{name}"), map_html(*shown, name, self.language))
+            for name in QUANTITIES
+        ]
+        chosen = QUANTITIES.index(self.choices["quantity"].value)
+        turned = slides(maps, say(self.language, "design.quantity"), self.language, first=chosen)
+        return page(numbers_html(*shown, self.language) + turned, lab_style())
+
     @property
     def figure(self) -> DesignFigure:
         """What the lab shows now, as a figure."""
@@ -188,7 +201,8 @@ class DesignLab:
         with self._figure.batch_update():
             found = update_map(self._figure, self.design, quantity, self.reference, language)
             update_points(self._figure, self.design, self.reference, language)
-        self._keeper.label = map_line(found, self.design, self.reference, quantity, language)
+        told = map_line(found, self.design, self.reference, quantity, language)
+        self._keeper.label = f"{told} {say(language, 'design.map.press')}"
         self._texts["told"].value = page(self._map_told(found, quantity), style="")
         self.sheet_text.value = self.design.to_json()
         self._texts["fragment"].value = page(self._fragment_told(), style="")

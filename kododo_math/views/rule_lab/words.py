@@ -138,11 +138,13 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
     "design.map.reference": {"en": "held beside", "de": "daneben"},
     "design.map.told": {
         "en": "{quantity}: {this} in this design, {reference} in the one beside it. In the map it goes from {low} "
-        "(burst {low_burst}, Kododos {low_number}) to {high} (burst {high_burst}, Kododos {high_number}). Press a cell "
-        "to take its numbers.",
+        "(burst {low_burst}, Kododos {low_number}) to {high} (burst {high_burst}, Kododos {high_number}).",
         "de": "{quantity}: {this} in diesem Entwurf, {reference} in dem daneben. In der Karte reicht es von {low} "
-        "(Grenze {low_burst}, Kododos {low_number}) bis {high} (Grenze {high_burst}, Kododos {high_number}). Drücke "
-        "ein Feld, um seine Zahlen zu nehmen.",
+        "(Grenze {low_burst}, Kododos {low_number}) bis {high} (Grenze {high_burst}, Kododos {high_number}).",
+    },
+    "design.map.press": {
+        "en": "Press a cell to take its numbers.",
+        "de": "Drücke ein Feld, um seine Zahlen zu nehmen.",
     },
     "design.map.table": {"en": "The map as a table", "de": "Die Karte als Tabelle"},
     "design.points.title": {"en": "Points of one player in a round", "de": "Punkte eines Spielers je Runde"},

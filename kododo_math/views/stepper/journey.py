@@ -58,6 +58,21 @@ class Journey:
         while not (self.position.kind == "step" and self.position.is_scored) and self.position.result is None:
             self.forward()
 
+    def round_story(self) -> tuple[Position, ...]:
+        """Return the positions of the round the reader is in, from its begin to its score; the journey stays here.
+
+        >>> from kododo_math.editions import rules
+        >>> journey = Journey(Game.deal(rules("kododo", 2), seed=1))
+        >>> [position.kind for position in journey.round_story()], journey.position.kind
+        (['deal', 'turn', 'turn', 'turn', 'step', 'step'], 'deal')
+        """
+        ahead = Journey(self.game.after(self.position.choices))
+        ahead.index = self.index
+        if not self.position.is_scored:
+            ahead.finish_round()
+        here = (self.position.deal, self.position.round)
+        return tuple(position for position in ahead.story[: ahead.index + 1] if (position.deal, position.round) == here)
+
     def play(self, cards: Sequence[Card]) -> None:
         """Play ``cards`` as the reader's; the others play at random, and what came after before is forgotten.
 

@@ -10,6 +10,7 @@ from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.game import Game
 from kododo_math.views.catalogue import LANGUAGES, Language, check_language, say, say_number
 from kododo_math.views.pictures.page import page, style_sheet
+from kododo_math.views.pictures.slides import slides
 from kododo_math.views.stepper.figure import RoundFigure, table_html, told_html
 from kododo_math.views.stepper.hand import HandPicker
 from kododo_math.views.stepper.journey import Journey
@@ -86,6 +87,14 @@ class RoundStepper:
     def figure(self) -> RoundFigure:
         """What the stepper shows now, as a figure."""
         return RoundFigure(self.journey.position, self.language)
+
+    def _repr_html_(self) -> str:
+        """Return the round as pictures of its steps, for a page without a kernel; it is played out at random."""
+        pages = [
+            (str(index), told_html(position, self.language) + table_html(position, self.language))
+            for index, position in enumerate(self.journey.round_story())
+        ]
+        return page(slides(pages, say(self.language, "slides.round"), self.language))
 
     def next(self) -> None:
         """Go to the next position; a turn that has not been played is played at random."""

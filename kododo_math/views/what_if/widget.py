@@ -11,6 +11,7 @@ from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.views.catalogue import LANGUAGES, Language, capitalized, check_language, color_name, say
 from kododo_math.views.pictures.card_svg import card_name, card_svg
 from kododo_math.views.pictures.page import page, style_sheet
+from kododo_math.views.pictures.slides import slides
 from kododo_math.views.stepper.hand import face_class, face_rule
 from kododo_math.views.text import edition_key
 from kododo_math.views.what_if.examples import EXAMPLES, example_table
@@ -91,6 +92,18 @@ class CascadeExplorer:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
         return self.widget._repr_mimebundle_(**kwargs)
+
+    def _repr_html_(self) -> str:
+        """Return this table and the worked examples as pictures, for a page without a kernel."""
+        tables = {say(self.language, f"example.{name}"): example_table(name) for name in EXAMPLES}
+        if self.table not in tables.values():
+            tables = {say(self.language, "example.own"): self.table, **tables}
+        pages = [
+            (name, told_html(table, self.language) + table_html(table, self.language)) for name, table in tables.items()
+        ]
+        title = say(self.language, "whatif.example")
+        shown = slides(pages, title, self.language, first=list(tables.values()).index(self.table))
+        return page(shown, style_sheet() + piles_style())
 
     @property
     def figure(self) -> CascadeFigure:
