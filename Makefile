@@ -1,12 +1,14 @@
 # Each target builds its environment by itself the first time; after that it needs no network.
 #   make lab       play a round in JupyterLab          make test    prove the numbers
 #   make check     style and types                      make bench   measure the speed
+#   make site      the course as plain pages            make pdf     the same on paper
 # Another Python: make lab PYTHON=python3.13 VENV=.venv-3.13
 
 PYTHON ?= python3
 VENV ?= .venv
 VENV_LITE ?= .venv-lite
 PORT ?= 8000
+CHROMIUM ?= $(firstword $(foreach name,chromium chromium-browser google-chrome,$(shell command -v $(name))))
 RUN = $(VENV)/bin/python -m
 NOTEBOOKS = $(wildcard notebooks/*.ipynb)
 WORKERS ?= 2
@@ -24,14 +26,16 @@ install = $(call pip_install,$(VENV),--editable '.[$(1)]') && $(REQUIRED) > $(VE
 PIP_OPTIONS = install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL = help
-.PHONY: help lab test test-slow check lint format-check types notebooks-check format bench build lite lite-serve venv venv-lab venv-test clean
+.PHONY: help lab test test-slow check lint format-check types notebooks-check format bench build notebooks-run site pdf lite lite-serve \
+  venv venv-lab venv-test venv-site clean
 
 help:
 	@echo 'make lab     opens notebooks/00_start_here.ipynb in JupyterLab'
 	@echo 'make test    runs every example and test but the slow ones, and the coverage gate'
 	@echo 'make check   lints, checks the format, the types, and that notebooks hold no outputs'
 	@echo 'make bench   measures the speed, beside that of peers'
-	@echo 'make lite    makes the site that runs in a browser alone; make lite-serve opens it'
+	@echo 'make site    makes plain pages of the course and the reference, in build/site; make pdf puts them on paper'
+	@echo 'make lite    makes the part of the site that runs Python in a browser alone; make lite-serve opens it'
 	@echo 'make build   makes the wheel and the sdist of a release, in dist/'
 	@echo 'Also: test-slow, format (mends what a program can mend), clean (removes all that was made here).'
 
@@ -87,8 +91,28 @@ build: venv-test
 	@$(RUN) build --no-isolation --outdir dist . >/dev/null
 	@ls dist
 
-# The site's environment is its own: what it holds becomes part of the site.
-lite:
+# What the notebooks show is computed once, for all that shows it without a kernel.
+notebooks-run: venv-lab
+	@echo 'Running the notebooks that have changed, or whose package has: two minutes at most.'
+	@$(VENV)/bin/python docs/run_notebooks.py
+
+site: venv-site notebooks-run lite
+	@echo 'Building the pages: strictly, a warning is a fault. This needs npm and the network, and a minute.'
+	@$(VENV)/bin/python docs/build_site.py
+	@du -sh build/site --exclude=lite
+
+# Chromium prints a page of the site as it is, all its pictures turned over.
+pdf:
+	@test -n '$(CHROMIUM)' || { echo 'Chromium is missing: expected chromium or google-chrome. Try make CHROMIUM=…' >&2; exit 1; }
+	@test -f build/site/index.html || $(MAKE) --no-print-directory site
+	@mkdir -p build/pdf
+	@set -e; for page in build/site/course/*.html; do \
+	  $(CHROMIUM) --headless --no-sandbox --disable-gpu --no-pdf-header-footer --disable-background-networking --log-level=3 \
+	    --print-to-pdf="build/pdf/$$(basename "$$page" .html).pdf" "file://$(CURDIR)/$$page" 2>/dev/null; done
+	@ls build/pdf
+
+# The environment of the site in a browser is its own: what it holds becomes part of that site.
+lite: notebooks-run
 	@$(MAKE) --no-print-directory venv VENV=$(VENV_LITE)
 	@cmp -s lite/requirements.txt $(VENV_LITE)/installed-lite || { \
 	  echo 'Installing JupyterLite into $(VENV_LITE): once, half a minute at most.'; \
@@ -102,10 +126,14 @@ lite-serve:
 	@echo 'The course is at http://localhost:$(PORT); Ctrl+C here stops it.'
 	@$(PYTHON) -m http.server $(PORT) --bind 127.0.0.1 --directory build/lite/site
 
-# The test extra contains the lab extra, so either serves for the lab.
+# The test and site extras contain the lab extra, so each serves for the lab.
 venv-lab: venv
-	@$(call is_installed,lab) || $(call is_installed,test) || { \
+	@$(call is_installed,lab) || $(call is_installed,test) || $(call is_installed,site) || { \
 	  echo 'Installing JupyterLab and the notebooks'"'"' packages into $(VENV): once, a minute at most.'; $(call install,lab); }
+
+venv-site: venv
+	@$(call is_installed,site) || { \
+	  echo 'Installing what builds the pages into $(VENV): once, a minute at most.'; $(call install,site); }
 
 venv-test: venv
 	@$(call is_installed,test) || { \

@@ -46,7 +46,7 @@ def settings_map(
 
 @cache
 def _figure_class() -> Any:  # noqa: ANN401 - a class of plotly, which is no dependency
-    """Return plotly's figure, made to carry its still picture, for which plotly's own way to show itself has no place."""
+    """Return plotly's figure, made to carry its still picture; plotly's own way to show itself leaves that out."""
     figure = library("plotly.graph_objects", "settings_map").Figure
 
     def bundle(self: Any, *given: Any, **options: Any) -> dict[str, Any]:  # noqa: ANN401 - as Jupyter calls it

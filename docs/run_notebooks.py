@@ -1,0 +1,79 @@
+"""Run the notebooks once, for all that shows them without a kernel: the site, its PDFs, the copies for a browser.
+
+Run by ``make notebooks-run``. What a run leaves stands in ``build/notebooks``; a notebook is run again when it or the
+package has changed. Of each output the form is kept that any page can show: a widget's pictures, not the widget.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import nbformat
+from nbclient import NotebookClient
+
+ROOT = Path(__file__).parents[1]
+RUN = ROOT / "build/notebooks"
+WIDGET = "application/vnd.jupyter.widget-view+json"
+AT_ONCE, LONGEST_CELL = 2, 300
+QUIET = "--log-level=ERROR"
+
+
+def main() -> None:
+    """Run what has changed since it was run last, two notebooks at a time."""
+    RUN.mkdir(parents=True, exist_ok=True)
+    files = [file for kind in ("*.py", "*.css") for file in sorted((ROOT / "kododo_math").rglob(kind))]
+    package = b"".join(map(Path.read_bytes, files))
+    paths = sorted((ROOT / "notebooks").glob("*.ipynb"))
+    for gone in {path.name for path in RUN.glob("*.ipynb")} - {path.name for path in paths}:
+        (RUN / gone).unlink()
+    with ThreadPoolExecutor(AT_ONCE) as threads:
+        faults = [fault for found in threads.map(lambda path: run(path, package), paths) for fault in found]
+    if faults:
+        sys.exit("\n".join(faults))
+
+
+def run(path: Path, package: bytes) -> list[str]:
+    """Run one notebook if it has to be, and return what is wrong with what it left."""
+    mark = hashlib.sha256(path.read_bytes() + package + Path(__file__).read_bytes()).hexdigest()
+    target = RUN / path.name
+    if target.exists() and mark in target.read_text(encoding="utf-8"):
+        return []
+    notebook = nbformat.read(path, as_version=4)
+    options = {"timeout": LONGEST_CELL, "store_widget_state": False, "extra_arguments": [QUIET]}
+    client = NotebookClient(notebook, kernel_name="python3", **options)
+    client.execute(cwd=str(path.parent))
+    faults = []
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            cell.outputs = [kept for output in cell.outputs if (kept := still(output))]
+            faults += [f"{path.name}: {fault}" for output in cell.outputs if (fault := fault_of(output))]
+    if not faults:
+        notebook.metadata["made_of"] = mark
+        nbformat.write(notebook, target)
+    return faults
+
+
+def still(output: nbformat.NotebookNode) -> nbformat.NotebookNode | None:
+    """Return an output as any page can show it; nothing for a widget without pictures, which is a progress bar."""
+    data = output.get("data", {})
+    if WIDGET in data and "text/html" not in data:
+        return None
+    if "text/html" in data:
+        output.data = {"text/html": data["text/html"]}
+        output.metadata = {}
+    return output
+
+
+def fault_of(output: nbformat.NotebookNode) -> str:
+    """Return what no reader should see in an output, if it is there: a warning, a page without a view."""
+    if output.output_type == "stream" and output.name == "stderr":
+        return f"expected no warning, got {output.text[:200]!r}"
+    html = output.get("data", {}).get("text/html", "")
+    return f"expected no script in an output, got {html[:200]!r}" if "<script" in html else ""
+
+
+if __name__ == "__main__":
+    main()
