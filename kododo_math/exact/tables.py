@@ -165,7 +165,8 @@ class Tabular(Mapping[T, Fraction]):
         head = "".join(f'<th scope="col">{text}</th>' for text in heads)
         body = "".join(f"<tr>{_html_line(cells, len(heads))}</tr>" for cells in cells_of(self, SHOWN))
         return (
-            '<div style="max-width:100%;overflow-x:auto"><table style="font-variant-numeric:tabular-nums">'
+            f'<div style="max-width:100%;overflow-x:auto" role="group" aria-label="{", ".join(heads)}" tabindex="0">'
+            '<table style="font-variant-numeric:tabular-nums;table-layout:auto">'
             f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
         )
 

@@ -14,6 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from kododo_math import __version__
+from kododo_math.views.pictures.page import page
 
 PACKAGES = {
     "lab": {
@@ -83,10 +84,11 @@ class Checkup:
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        head = _html_row("th", _HEADINGS)
-        body = "".join(_html_row("td", _cells(finding)) for finding in self.findings)
+        head = "".join(f'<th scope="col">{heading}</th>' for heading in _HEADINGS[:3])
+        body = "".join(map(_html_row, self.findings))
         advice = "".join(f"<p>{escape(line)}</p>" for line in self._sentences)
-        return f"<table><thead>{head}</thead><tbody>{body}</tbody></table>{advice}"
+        table = f'<table class="kododo-data kododo-checkup"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
+        return page(f"{table}{advice}")
 
 
 _HEADINGS = ("", "what", "found", "for", "extra")
@@ -218,5 +220,8 @@ def _cells(finding: Finding) -> tuple[str, ...]:
     return _MARKS[finding.state], finding.name, finding.found, finding.purpose, finding.extra
 
 
-def _html_row(tag: str, cells: tuple[str, ...]) -> str:
-    return "<tr>" + "".join(f'<{tag} style="text-align:left">{escape(cell)}</{tag}>' for cell in cells) + "</tr>"
+def _html_row(finding: Finding) -> str:
+    """Return a row that a phone can show: what a thing is for stands below its name."""
+    mark, name, found, purpose, extra = map(escape, _cells(finding))
+    what = f"{name}<small>{purpose}{extra and f' (extra {extra})'}</small>"
+    return f'<tr><td>{mark}</td><th scope="row">{what}</th><td>{found}</td></tr>'

@@ -14,6 +14,9 @@ from kododo_math.views.pictures.page import page
 RAISE_ERRORS = "KODODO_MATH_RAISE_ERRORS"
 """Name of the environment variable that has errors in widgets raised as well as shown."""
 
+MOST_UNDOS = 100
+"""So many changes can be taken back: a widget that is used for hours takes no more memory for it."""
+
 
 def load_ipywidgets() -> ModuleType:
     """Return ipywidgets; raise ``ModuleNotFoundError`` with the command that installs it if it is missing."""

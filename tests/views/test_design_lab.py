@@ -287,7 +287,7 @@ def test_figure_without_widgets():
     """The same numbers as text and as HTML; beside the printed design if no other is given."""
     figure = design_figure(rules("limit", 4, burst=8))
     law = round_law(rules("limit", 4, burst=8))
-    for told in (str(figure), figure._repr_html_()):
+    for told in (str(figure), figure._repr_html_().replace("\N{NO-BREAK SPACE}", " ")):
         assert percent(law.p_burst) in told
         assert percent(round_law(rules("limit", 4)).p_burst) in told
     assert f"{law.p_burst.numerator:,}".replace(",", "\u2009") in figure._repr_html_()

@@ -59,19 +59,21 @@ def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], marked: froz
     """
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in heads)
     body = "".join(
-        f'<tr{" class=kododo-marked" if index in marked else ""}><th scope="row">{escape(first)}</th>'
+        f"<tr{' class=kododo-marked' if index in marked else ''}>{_cell(first, 'th', ' scope=row')}"
         f"{''.join(map(_cell, cells))}</tr>"
         for index, (first, *cells) in enumerate(rows)
     )
     return (
-        '<div class="kododo-lab-scroll" tabindex="0"><table class="kododo-lab-table"><thead><tr>'
-        f"{head}</tr></thead><tbody>{body}</tbody></table></div>"
+        f'<div class="kododo-lab-scroll" role="group" aria-label="{escape(", ".join(heads))}" tabindex="0">'
+        f'<table class="kododo-lab-table"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
     )
 
 
-def _cell(text: str) -> str:
-    words = text[:1].isalpha() and len(text) > A_WORD
-    return f"<td{' class=kododo-words' if words else ''}>{escape(text)}</td>"
+def _cell(text: str, tag: str = "td", scope: str = "") -> str:
+    """Return a cell; a percentage in it is not torn apart at the end of a line."""
+    words = " class=kododo-words" if text[:1].isalpha() and len(text) > A_WORD else ""
+    told = escape(text).replace(" %", "\N{NO-BREAK SPACE}%")
+    return f"<{tag}{scope}{words}>{told}</{tag}>"
 
 
 def told_number(quantity: str, value: Fraction | float, language: Language = "en") -> str:

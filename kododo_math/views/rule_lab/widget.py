@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from typing import Any
 
@@ -27,7 +28,7 @@ from kododo_math.views.rule_lab.resizing import picture_keeper
 from kododo_math.views.rule_lab.settings_map import map_html
 from kododo_math.views.rule_lab.sheet import RuleSheet
 from kododo_math.views.rule_lab.tables import lab_style, table_html
-from kododo_math.views.widgets import MessageBox, load_ipywidgets
+from kododo_math.views.widgets import MOST_UNDOS, MessageBox, load_ipywidgets
 
 HEADS = ("sheet", "switches", "deck", "share")
 
@@ -45,7 +46,7 @@ class DesignLab:
             check_map_is_quick(side)
         self.design, self.reference = design, reference
         self.message = MessageBox()
-        self._past: list[RuleSet] = []
+        self._past: deque[RuleSet] = deque(maxlen=MOST_UNDOS)
         self._sheet = RuleSheet(self._guarded, self.change)
         self.fields = self._sheet.fields
         self._make_controls()

@@ -18,7 +18,7 @@ from kododo_math.views.numbers import grouped, percent
 from kododo_math.views.pictures.page import page
 from kododo_math.views.simulated.report import simulated_style
 
-WIDTH, HEIGHT, MARGIN = 520, 270, 34
+WIDTH, HEIGHT, MARGIN = 520, 270, 52
 ERRORS = 2
 """The funnel is so many standard errors wide to each side."""
 
@@ -36,6 +36,7 @@ class Stop:
 class Funnel:
     """A path of shares towards the exact value, as a picture in a notebook and as text anywhere else."""
 
+    rules: RuleSet
     quantity: str
     exact: Fraction
     stops: tuple[Stop, ...]
@@ -44,7 +45,8 @@ class Funnel:
     def _repr_html_(self) -> str:
         told = f'<p class="kododo-line kododo-now">{escape(self.sentence)}</p>'
         return page(
-            f'{told}<section class="kododo-panel kododo-funnel"><h3>{escape(self.title)}</h3>{self.svg}</section>',
+            f'{told}<section class="kododo-panel kododo-funnel"><h3>{escape(self.title)}</h3>{self.svg}'
+            f'<p class="kododo-note">{escape(self.note)}</p></section>',
             simulated_style(),
         )
 
@@ -67,6 +69,12 @@ class Funnel:
             inside=inside,
             stages=len(self.stops),
         )
+
+    @property
+    def note(self) -> str:
+        """How to read the picture, and which model its numbers are of."""
+        sheet = self.rules
+        return say(self.language, "simulated.growing.note", edition=sheet.edition, players=sheet.players)
 
     def __repr__(self) -> str:
         """Return the figure as text."""
@@ -96,6 +104,8 @@ class Funnel:
         return (
             f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(self.sentence)}">{ticks}'
             f'<polygon class="kododo-funnel-band" points="{_points(band)}"/>'
+            f'<text x="{MARGIN}" y="{band[0][1] - 6:.1f}">{self._share_label(ERRORS * first.error)}</text>'
+            f'<text x="{MARGIN}" y="{band[-1][1] + 18:.1f}">{self._share_label(-ERRORS * first.error)}</text>'
             f'<line class="kododo-funnel-exact" x1="{MARGIN}" x2="{WIDTH - MARGIN}" y1="{y(0)}" y2="{y(0)}"/>'
             f'<text x="{MARGIN}" y="{y(0) - 6}">{escape(self._exact_label)}</text>'
             f'<polyline class="kododo-funnel-path" points="{_points(path)}"/>'
@@ -106,8 +116,11 @@ class Funnel:
     def _exact_label(self) -> str:
         return f"{say(self.language, 'simulated.exact')}: {percent(self.exact, self.language, 4)}"
 
+    def _share_label(self, off: float) -> str:
+        return percent(max(Fraction(0), self.exact + Fraction(off)), self.language)
+
     def _tick(self, rounds: int, at: float) -> str:
-        label = say(self.language, "simulated.rounds", rounds=grouped(str(rounds), self.language))
+        label = grouped(str(rounds), self.language)
         line = f'<line class="kododo-funnel-axis" x1="{at:.1f}" x2="{at:.1f}" y1="12" y2="{HEIGHT - 24}"/>'
         return f'{line}<text x="{at:.1f}" y="{HEIGHT - 8}" text-anchor="middle">{escape(label)}</text>'
 
@@ -137,7 +150,7 @@ def convergence_figure(
     exact: Fraction = getattr(round_law(simulations[0].rules), quantity)
     estimates = [getattr(simulation, quantity) for simulation in simulations]
     stops = [Stop(s.rounds, float(e), e.standard_error) for s, e in zip(simulations, estimates, strict=True)]
-    return Funnel(quantity, exact, tuple(stops), language)
+    return Funnel(simulations[0].rules, quantity, exact, tuple(stops), language)
 
 
 def watch_simulation(

@@ -29,7 +29,7 @@ class ReportFigure:
         heads = [say(self.language, f"simulated.{name}") for name in ("share", "exact", "found", "off", "interval")]
         rows = [SheetRow(escape(self._name(c)), self._numbers(c)) for c in self.report.comparisons]
         table = sheet(
-            "check", say(self.language, "simulated.title"), heads, rows, (say(self.language, "simulated.note"),)
+            "report", say(self.language, "simulated.title"), heads, rows, (say(self.language, "simulated.note"),)
         )
         told = f'<p class="kododo-line kododo-now">{escape(self.sentence)}</p>'
         return page(f"{told}{table}", simulated_style())

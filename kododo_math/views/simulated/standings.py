@@ -48,7 +48,7 @@ class StandingsFigure:
         low, high = place.wins.interval()
         return (
             _percent(place.wins, self.language),
-            f"{_percent(max(low, 0.0), self.language)} \N{EN DASH} {_percent(min(high, 1.0), self.language)}",
+            f"{_percent(max(low, 0.0), self.language)[:-2]} \N{EN DASH} {_percent(min(high, 1.0), self.language)}",
             decimals(Fraction(float(place.points)), self.language, 1),
             decimals(Fraction(place.rating), self.language, 0, "+"),
         )

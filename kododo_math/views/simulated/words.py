@@ -41,7 +41,14 @@ SIMULATED_LABELS: dict[str, dict[str, str]] = {
         "de": "Nach {rounds} Runden: simuliert {found}, genau {exact}. Bei {inside} von {stages} Blicken lag der "
         "genaue Wert innerhalb von zwei Standardfehlern.",
     },
-    "simulated.rounds": {"en": "{rounds} rounds", "de": "{rounds} Runden"},
+    "simulated.growing.note": {
+        "en": "To the right: how many rounds were played, each step ten times as many. Upward: the simulated share. "
+        "Funnel: two standard errors to each side of the exact value. Uniformly random play: edition {edition}, "
+        "{players} players.",
+        "de": "Nach rechts: wie viele Runden gespielt sind, mit jedem Schritt zehnmal so viele. Nach oben: der "
+        "simulierte Anteil. Trichter: zwei Standardfehler zu jeder Seite des genauen Werts. Rein zufälliges Spiel: "
+        "Ausgabe {edition}, {players} Spieler.",
+    },
     "standings.rank": {"en": "Place", "de": "Platz"},
     "standings.strategy": {"en": "Strategy", "de": "Strategie"},
     "standings.wins": {"en": "Victories", "de": "Siege"},

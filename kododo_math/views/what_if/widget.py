@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -17,7 +18,7 @@ from kododo_math.views.text import edition_key
 from kododo_math.views.what_if.examples import EXAMPLES, example_table
 from kododo_math.views.what_if.figure import CascadeFigure, piles_style, table_html, told_html
 from kododo_math.views.what_if.table import OpenTable
-from kododo_math.views.widgets import MessageBox, load_ipywidgets
+from kododo_math.views.widgets import MOST_UNDOS, MessageBox, load_ipywidgets
 
 OWN = "own"
 """The choice among the examples that stands for a table of the reader's own."""
@@ -34,7 +35,7 @@ class CascadeExplorer:
         self.language = check_language(language)
         self.table = example_table(example)
         self.message = MessageBox()
-        self._past: list[OpenTable] = []
+        self._past: deque[OpenTable] = deque(maxlen=MOST_UNDOS)
         self._is_filling_in = False
         self._make_controls(example)
         self._faces, self.told, self.picture = (load_ipywidgets().HTML() for _ in range(3))
