@@ -30,6 +30,7 @@ _PERCENTAGE = re.compile(rf"({_NUMERAL})(?:%|percent|prozent)")
 _ONE_IN = re.compile(rf"({_NUMERAL})(?:in|von|outof|aus|:)({_NUMERAL})")
 _SETTING = re.compile(r"(burst|kododo)[a-z_]*[:=]?(\d+)")
 _FIELDS = {"burst": "burst", "kododo": "kododo_number"}
+_GERMAN = {"türkis": "teal", "grün": "green", "rosa": "pink", "gelb": "yellow"}
 _NOBODY = ("nothing", "nobody", "none", "no color", "niemand", "nichts", "keine")
 
 
@@ -144,7 +145,7 @@ def _exact(numeral: str) -> Fraction:
 def _read_color(text: str) -> str:
     name = text.strip().lower().rstrip(".")
     names = {word: color for color in COLORS for word in (color, color_symbol(color).lower())}
-    names |= dict.fromkeys(("kododo", "kododos", "k", "hahn"), KODODO) | dict.fromkeys(_NOBODY, NOTHING)
+    names |= _GERMAN | dict.fromkeys(("kododo", "kododos", "k", "hahn"), KODODO) | dict.fromkeys(_NOBODY, NOTHING)
     if name not in names:
         msg = f"answer: expected a color ({', '.join(COLORS)}), kododo or nobody, got {quoted(text)}"
         raise ValueError(msg)

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Literal
 
 from kododo_math.cards import Card
-from kododo_math.exercises.answers import Answer, Kind, Reading, Settings, read_answer
+from kododo_math.exercises.answers import MIN_DIGITS, Answer, Kind, Reading, Settings, read_answer
 from kododo_math.rule_set import RuleSet
 
 Verdict = Literal["right", "coarse", "mistake", "wrong"]
@@ -91,7 +91,7 @@ class Question:
             return Judgement("right", reading)
         if reading.fits(self.answer) and not (exact and reading.form == "whole"):
             return Judgement("coarse" if rounded or reading.is_coarse_for(self.answer) else "right", reading)
-        met = exact or rounded
+        met = exact or (rounded if reading.digits >= MIN_DIGITS else [])  # a bare 0 or 1 tells no mistake
         return Judgement("mistake", reading, met[0]) if met else Judgement("wrong", reading)
 
     def _mistakes_met(self, reading: Reading) -> tuple[list[str], list[str]]:

@@ -283,6 +283,15 @@ def test_the_lines_say_what_is_counted():
     assert "too small for a round of 4 cards" in told_lines(rules("limit", 4, hand_size=3), limit, "en")[0]
 
 
+def test_the_picture_is_whole_in_its_state():
+    """What comes to a notebook after it has run, as Voilà does, finds all that the picture shows."""
+    lab = design_lab(rules("limit", 4))
+    lab._repr_mimebundle_()
+    heatmap, *bars = lab._figure.get_state()["_widget_data"]  # noqa: SLF001 - as Voilà asks for it
+    assert heatmap["x"][0] == 4
+    assert len(bars) == 2
+
+
 def test_figure_without_widgets():
     """The same numbers as text and as HTML; beside the printed design if no other is given."""
     figure = design_figure(rules("limit", 4, burst=8))

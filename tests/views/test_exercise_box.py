@@ -136,7 +136,7 @@ def test_a_percentage_without_its_sign():
 def test_what_cannot_be_read_is_no_try():
     """It is said what was expected, and nothing is counted; nor is an empty answer."""
     box = exercise("who-scores", 1)
-    assert "expected a color" in str(box.check("mauve"))
+    assert "Write a color (teal, orange" in str(box.check("mauve"))
     assert str(box.check("  ")) == "Write an answer first."
     assert box.attempt.tries == 0
 
@@ -176,6 +176,30 @@ def test_several_right_designs():
     assert 1 <= len(right) < 30
 
 
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ("-1", "never less than 0"),
+        ("150 %", "at most 1. Did you mean 1.5 %?"),
+        ("12 %%", "Write a probability"),
+        ("5/0", "Write a probability"),
+        ("1:12", "Read as the chance 1 in 12."),
+        ("0,08", "Read as the decimal 0.08."),
+    ],
+)
+def test_a_hint_fits_what_was_written(given, told):
+    """A number that no probability can be is told so; what cannot be read is no try, and shown how to write."""
+    box = exercise("next-card", 1)
+    assert told in str(box.check(given))
+    assert box.attempt.tries == (0 if "Write" in told else 1)
+
+
+def test_a_bare_zero_is_nobodys_mistake():
+    """It is what small numbers round to, and says nothing of where it comes from."""
+    box = exercise("how-surprising", 1)
+    assert PROSE["how-surprising"].hint in str(box.check("0"))
+
+
 def test_the_widget_opens_the_way_after_two_wrong_answers():
     """Check reads the field; the way is closed until then, and other numbers close it again."""
     widget = ExerciseWidget(exercise("burst-reached", 1))
@@ -196,6 +220,24 @@ def test_the_widget_opens_the_way_after_two_wrong_answers():
     assert widget.field.value == ""
 
 
+def test_letters_that_arrive_late_belong_to_the_answer(monkeypatch):
+    """A press overtakes the last letters on a slow network: they are judged with it, as one try; later ones are not."""
+    now = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    widget = ExerciseWidget(exercise("points-of-a-color", 1))
+    answer = write_answer(widget.box.question.answer)
+    widget.field.value = "1"
+    widget._enter(None, {"event": "submit"}, None)  # noqa: SLF001 - as the field calls it
+    assert "Not yet" in widget.said.value
+    now[0] += 0.3
+    widget.field.value = answer
+    assert "Right at the first try" in widget.said.value
+    now[0] += 1
+    widget.field.value = "3"
+    assert "Right at the first try" in widget.said.value
+    assert widget.box.attempt.tries == 1
+
+
 def test_the_widget_speaks_german():
     """Controls and what is said of an answer are German; the question stays as it is."""
     widget = ExerciseWidget(exercise("burst-reached", 1, "de"))
@@ -207,7 +249,13 @@ def test_the_widget_speaks_german():
     ]
     widget.field.value = "pink"
     widget.check()
-    assert "Gelesen als pink." in widget.said.value
+    assert "Gelesen als Rosa." in widget.said.value
+    widget.field.value = "mauve"
+    widget.check()
+    assert "Schreibe eine Farbe (Türkis" in widget.said.value
+    widget.field.value = "grün"
+    widget.check()
+    assert "Gelesen als Grün." in widget.said.value
 
 
 def test_without_ipywidgets_the_question_is_text(monkeypatch):

@@ -35,8 +35,8 @@ class ExerciseBox:
             return Said("hint", (say(self.language, "exercise.empty"),))
         try:
             judgement = self.question.judge(answer)
-        except (ValueError, TypeError) as error:
-            return Said("hint", (str(error),))
+        except (ValueError, TypeError):
+            return Said("hint", (say(self.language, f"exercise.unreadable.{self.question.exercise.kind}"),))
         if judgement.verdict != "coarse":
             self.attempt.tries += not self.attempt.is_solved
         said = said_of(judgement, self.question, self.attempt, self.language)

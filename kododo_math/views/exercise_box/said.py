@@ -10,19 +10,18 @@ from typing import Literal
 
 from kododo_math.exercises.answers import Reading, write_answer
 from kododo_math.exercises.question import Judgement, Question
-from kododo_math.views.catalogue import Language, say
+from kododo_math.views.catalogue import Language, color_name, say
 from kododo_math.views.exercise_box.filling import (
     filled,
     fraction_of,
     marked_html,
-    percent_of,
     steps_of,
     told_answer,
     unmarked,
 )
 from kododo_math.views.exercise_box.progress import Attempt
 from kododo_math.views.exercise_box.texts.book import PROSE
-from kododo_math.views.numbers import grouped
+from kododo_math.views.numbers import grouped, percent
 from kododo_math.views.pictures.page import page, style_of
 
 REVEAL = "KODODO_MATH_REVEAL"
@@ -90,7 +89,9 @@ def _hints(judgement: Judgement, question: Question, attempt: Attempt, language:
     """A hint that fits the mistake; from the second wrong answer on another one, and then the way is open."""
     prose, value = PROSE[question.exercise.id], judgement.reading.value
     if question.exercise.kind == "probability" and isinstance(value, Fraction) and value > 1:
-        return [say(language, "exercise.over_one", percent=percent_of(value / 100))]
+        return [say(language, "exercise.over_one", percent=percent(value / 100, language))]
+    if question.exercise.kind == "probability" and isinstance(value, Fraction) and value < 0:
+        return [say(language, "exercise.under_zero")]
     first = prose.mistakes[judgement.mistake] if judgement.mistake else prose.hint
     hints = [filled(first, question)]
     if attempt.tries >= TRIES_BEFORE_THE_WAY:
@@ -106,7 +107,7 @@ def _read_line(reading: Reading, language: Language) -> str:
 
 def _value_read(reading: Reading, language: Language) -> str:
     if not isinstance(reading.value, Fraction):
-        return write_answer(reading.value)
+        return color_name(language, write_answer(reading.value))
     if reading.form == "fraction":
         return fraction_of(reading.value)
     given = _decimal(reading, language)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -14,6 +15,9 @@ from kododo_math.views.pictures.page import page, style_sheet
 from kododo_math.views.widgets import MessageBox, load_ipywidgets
 
 _MAX_SEED = 9999
+_LATE = 0.8
+"""Seconds for which an answer may still be on its way when Check is pressed: what is typed travels letter by letter,
+and a press overtakes the last ones where the network is slow."""
 
 
 class ExerciseWidget:
@@ -29,7 +33,9 @@ class ExerciseWidget:
         self.message = MessageBox()
         self._question, self.said = widgets.HTML(), widgets.HTML()
         self.field = widgets.Text(continuous_update=True).add_class("kododo-answer")
+        self._checked_at, self._before = -_LATE, (0, False)
         self.field.on_msg(self._enter)
+        self.field.observe(self._guarded(self._hear_late), "value")
         self.buttons = {
             handler.__name__: self._button(handler) for handler in (self.check, self.hint, self.reveal, self.other)
         }
@@ -54,7 +60,15 @@ class ExerciseWidget:
 
     def check(self) -> None:
         """Judge what is written in the field."""
+        attempt = self.box.attempt
+        self._checked_at, self._before = time.monotonic(), (attempt.tries, attempt.is_solved)
         self._say(self.box.check(self.field.value))
+
+    def _hear_late(self) -> None:
+        """Judge anew if letters arrive just after Check was pressed: that was one try, not two."""
+        if time.monotonic() - self._checked_at < _LATE and self.field.value:
+            self.box.attempt.tries, self.box.attempt.is_solved = self._before
+            self._say(self.box.check(self.field.value))
 
     def hint(self) -> None:
         """Give a hint."""
@@ -73,6 +87,7 @@ class ExerciseWidget:
 
     def _show_question(self) -> None:
         language = self.box.language
+        self._checked_at = -_LATE
         self._question.value = page(self.box.html(), style="")
         self.field.value = ""
         self.field.description = say(language, "exercise.answer")

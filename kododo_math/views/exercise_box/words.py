@@ -17,7 +17,7 @@ EXERCISE_LABELS: dict[str, dict[str, str]] = {
         "de": "etwa 3/10, 0,3, 30 % oder 1 von 3,3",
     },
     "exercise.placeholder.number": {"en": "a number, as in 12, 2.5 or 5/2", "de": "eine Zahl, etwa 12, 2,5 oder 5/2"},
-    "exercise.placeholder.color": {"en": "a color, kododo or nobody", "de": "teal, orange …, kododo oder nobody"},
+    "exercise.placeholder.color": {"en": "a color, kododo or nobody", "de": "eine Farbe, Kododo oder niemand"},
     "exercise.placeholder.cards": {"en": "a card, as in O5 or TK", "de": "eine Karte, etwa O5 oder TK"},
     "exercise.placeholder.rules": {"en": "as in burst 7, Kododo 8", "de": "etwa burst 7, Kododo 8"},
     # what is said of an answer
@@ -32,6 +32,34 @@ EXERCISE_LABELS: dict[str, dict[str, str]] = {
     },
     "exercise.wrong": {"en": "Not yet.", "de": "Noch nicht."},
     "exercise.empty": {"en": "Write an answer first.", "de": "Schreibe zuerst eine Antwort."},
+    "exercise.unreadable.probability": {
+        "en": "That could not be read. Write a probability, as in 3/10, 0.3, 30 % or 1 in 3.3.",
+        "de": "Das ließ sich nicht lesen. Schreibe eine Wahrscheinlichkeit, etwa 3/10, 0,3, 30 % oder 1 von 3,3.",
+    },
+    "exercise.unreadable.number": {
+        "en": "That could not be read. Write a number, as in 12, 2.5 or 5/2.",
+        "de": "Das ließ sich nicht lesen. Schreibe eine Zahl, etwa 12, 2,5 oder 5/2.",
+    },
+    "exercise.unreadable.color": {
+        "en": "That could not be read. Write a color (teal, orange, green, pink or yellow), kododo or nobody.",
+        "de": "Das ließ sich nicht lesen. Schreibe eine Farbe (Türkis, Orange, Grün, Rosa oder Gelb), Kododo oder "
+        "niemand.",
+    },
+    "exercise.unreadable.cards": {
+        "en": "That could not be read. Write the letter of a color and a number, as in O5, or K for a Kododo, as in "
+        "TK.",
+        "de": "Das ließ sich nicht lesen. Schreibe den Buchstaben der Farbe und eine Zahl, etwa O5, oder K für einen "
+        "Kododo, etwa TK.",
+    },
+    "exercise.unreadable.rules": {
+        "en": "That could not be read. Write both numbers, as in burst 7, Kododo 8.",
+        "de": "Das ließ sich nicht lesen. Schreibe beide Zahlen, etwa burst 7, Kododo 8.",
+    },
+    "color.nobody": {"en": "nobody", "de": "niemand"},
+    "exercise.under_zero": {
+        "en": "A probability is never less than 0.",
+        "de": "Eine Wahrscheinlichkeit ist nie kleiner als 0.",
+    },
     "exercise.over_one": {
         "en": "A probability is at most 1. Did you mean {percent}?",
         "de": "Eine Wahrscheinlichkeit ist höchstens 1. Meintest du {percent}?",

@@ -113,6 +113,7 @@ class DesignLab:
         )
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
+        self._figure._repr_mimebundle_()  # has plotly keep the whole picture in its state: Voilà shows what that holds
         return self.widget._repr_mimebundle_(**kwargs)
 
     def _repr_html_(self) -> str:

@@ -18,10 +18,10 @@ WATCHING = {
             "Only unseen cards can come.",
         },
         hint="How many {color} cards do you see, on the table and in your hand? How many cards do you see in all?",
-        more="{seen} of the {size} cards are seen. Of the {each} {color} cards, {seen_of_color} are seen.",
+        more="You see {seen} of the {size} cards. Of the {each} {color} cards you see {seen_of_color}.",
         steps=(
-            "Seen are {seen} cards, so {size} − {seen} = {unseen} are unseen.",  # noqa: RUF001 - a minus
-            "Of {color}, {seen_of_color} of {each} are seen, so {left} are unseen.",
+            "You see {seen} cards, so {size} − {seen} = {unseen} are unseen.",  # noqa: RUF001 - a minus
+            "Of {color} you see {seen_of_color} of {each}, so {left} are unseen.",
             "The chance is {left} of {unseen}: {answer}.",
         ),
     ),
