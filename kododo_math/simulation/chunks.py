@@ -12,7 +12,7 @@ from typing import Any
 
 from kododo_math.rule_set import RuleSet
 from kododo_math.simulation.kernel import turns
-from kododo_math.simulation.kernel.compiling import address_of, compiled_kernel
+from kododo_math.simulation.kernel.compiling import address_of, compiled_kernel, note_places
 from kododo_math.simulation.kernel.dice import GAMES
 from kododo_math.simulation.kernel.encoding import as_array, encode_sheet, new_board, new_tally
 from kododo_math.simulation.kernel.games import play_games
@@ -82,6 +82,8 @@ class Player:
         askers = [_address(s) if job.compiled else _Asker(s) for s in job.strategies]
         self.sheet = encode_sheet(job.rules, self._sequence, watched=any(own is not None for own in prepared))
         self.board = new_board(job.rules, self._sequence, askers, prepared)
+        if job.compiled:
+            note_places(self.board)
         self.tally = new_tally(job.rules, self._sequence)
         self.play(0, games=0)  # the first call compiles: that is no game's time
 

@@ -14,14 +14,16 @@ from importlib.util import find_spec
 from types import CodeType, FunctionType
 from typing import Any
 
-from kododo_math.simulation.kernel.encoding import as_array
 from kododo_math.simulation.kernel.games import play_games
+from kododo_math.simulation.kernel.looking import look_of
+from kododo_math.simulation.kernel.records import Board
 from kododo_math.simulation.kernel.turns import FAILED, ask
 from kododo_math.strategies.look import Look
 from kododo_math.strategies.strategy import Choose
 
 _SHORT = 700
-"""Bytes of a function so short that it is set in where it is called: a look is long to hand over."""
+"""Bytes of a function so short that it is set in where it is called: a board is long to hand over."""
+_PLACES = Board._fields.index("places")
 
 
 @cache
@@ -45,12 +47,34 @@ def address_of(choose: Choose, *, keep: bool) -> int:
     Raises what numba raises when it cannot compile the function.
     """
     numba = _module("numba")
-    look = numba.typeof(_example_look())
-    compiled = _copy(choose, {}, cache=keep, boundscheck=not keep)
-    compiled.compile(numba.int64(look))
-    code = compiled.overloads[(look,)]
+    names = _entry.__globals__ | {_chosen.__name__: choose}
+    entry = FunctionType(_entry.__code__.replace(co_filename=choose.__code__.co_filename), names, choose.__name__)
+    compiled = _copy(entry, {_board_at: _board_from_memory()}, cache=keep, boundscheck=not keep)
+    compiled.compile(numba.int64(numba.int64))
+    code = compiled.overloads[(numba.int64,)]
     address: int = code.library.get_pointer_to_function(code.fndesc.llvm_func_name)
     return address
+
+
+def note_places(board: Board) -> None:
+    """Write into a board where each of its rows lies in memory, and how long it is."""
+    for number, row in enumerate(board):
+        board.places[2 * number], board.places[2 * number + 1] = row.ctypes.data, len(row)
+
+
+def _entry(places: int) -> int:
+    """Return the card that a strategy chooses, on the board whose rows are described at ``places``."""
+    return int(_chosen(look_of(_board_at(places))))
+
+
+def _chosen(look: Look) -> int:
+    """Stand for the strategy's function in the source of ``_entry``."""
+    raise NotImplementedError
+
+
+def _board_at(places: int) -> Board:
+    """Stand for compiled code that reads a board's rows from memory."""
+    raise NotImplementedError
 
 
 def _copy(function: Any, known: dict[Any, Any], **options: Any) -> Any:  # noqa: ANN401 - numba carries no types
@@ -93,29 +117,50 @@ def _codes(function: Any) -> Iterator[CodeType]:  # noqa: ANN401 - a function
 def _ask_at_address() -> Any:  # noqa: ANN401 - numba carries no types
     """Return the compiled counterpart of ``turns.ask``: it calls the strategy at an address.
 
-    One compiled kernel thus serves every strategy, those that a reader writes too.
+    One compiled kernel thus serves every strategy, those that a reader writes too. The call hands over one
+    number, and the strategy reads no more of the board than it looks at.
     """
     ir, types, extending = _module("llvmlite.ir"), _module("numba.types"), _module("numba.extending")
+    word = ir.IntType(64)
 
-    def build(_typing: Any, _address: Any, look: Any) -> Any:  # noqa: ANN401 - numba carries no types
+    def build(_typing: Any, _address: Any, board: Any) -> Any:  # noqa: ANN401 - numba carries no types
         def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:  # noqa: ANN401 - the same
             convention = context.call_conv
-            function_type = convention.get_function_type(types.int64, (look,))
+            function_type = convention.get_function_type(types.int64, (types.int64,))
             function = builder.inttoptr(arguments[0], function_type.as_pointer())
-            borrowed = arguments[1]
-            for place, member in enumerate(look.types):
-                if isinstance(member, types.Array):  # without an owner, no references to the array are counted
-                    unowned = context.get_constant_null(types.MemInfoPointer(types.voidptr))
-                    borrowed = builder.insert_value(borrowed, unowned, (place, 0))
-            status, card = convention.call_function(builder, function, types.int64, (look,), [borrowed])
-            return builder.select(status.is_error, ir.Constant(ir.IntType(64), FAILED), card)
+            row = board.types[_PLACES]
+            places = context.make_array(row)(context, builder, builder.extract_value(arguments[1], _PLACES))
+            place = builder.ptrtoint(places.data, word)
+            status, card = convention.call_function(builder, function, types.int64, (types.int64,), [place])
+            return builder.select(status.is_error, ir.Constant(word, FAILED), card)
 
-        return types.int64(types.int64, look), generate
+        return types.int64(types.int64, board), generate
 
     return extending.intrinsic(build)
 
 
-def _example_look() -> Look:
-    """Return a look whose only use is its type."""
-    row = as_array([0])
-    return Look(*[row] * 14, *[0] * 9)
+def _board_from_memory() -> Any:  # noqa: ANN401 - numba carries no types
+    """Return the compiled counterpart of ``_board_at``: arrays over the rows, without an owner."""
+    ir, types, extending = _module("llvmlite.ir"), _module("numba.types"), _module("numba.extending")
+    populate_array, word = _module("numba.np.arrayobj").populate_array, ir.IntType(64)
+    row = types.Array(types.int64, 1, "C")
+    board = types.NamedUniTuple(row, len(Board._fields), Board)
+
+    def build(_typing: Any, _places: Any) -> Any:  # noqa: ANN401 - numba carries no types
+        def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:  # noqa: ANN401 - the same
+            numbers = builder.inttoptr(arguments[0], word.as_pointer())
+
+            def number(place: int) -> Any:  # noqa: ANN401 - a value of the code that is generated
+                return builder.load(builder.gep(numbers, [ir.Constant(word, place)]))
+
+            rows = []
+            for place in range(0, 2 * board.count, 2):
+                array = context.make_array(row)(context, builder)
+                data = builder.inttoptr(number(place), array.data.type)
+                populate_array(array, data, [number(place + 1)], [ir.Constant(word, 8)], ir.Constant(word, 8), None)
+                rows.append(array._getvalue())  # noqa: SLF001 - numba's own name for it
+            return context.make_tuple(builder, board, rows)
+
+        return board(types.int64), generate
+
+    return extending.intrinsic(build)

@@ -7,7 +7,8 @@ from itertools import accumulate, chain, pairwise
 from typing import Any
 
 from kododo_math.rule_set import RuleSet
-from kododo_math.simulation.kernel.packing import pack
+from kododo_math.simulation.kernel.looking import BURST, KODODO_NUMBER, SIGHTS
+from kododo_math.simulation.kernel.packing import heap, pack
 from kododo_math.simulation.kernel.records import Board, Sheet, Tally
 from kododo_math.simulation.kernel.scoring import QUANTITIES
 
@@ -40,7 +41,7 @@ def encode_sheet(rules: RuleSet, sequence: Sequencer, *, watched: bool) -> Sheet
         turns=sequence(rules.turns),
         removed=rules.removed,
         colors=len(deck.colors),
-        burst=min(rules.burst, rules.table_size + 1),
+        burst=bounded_burst(rules),
         kododo_number=rules.kododo_number,
         kododo_mode=_MODES.index(rules.kododo_mode),
         kododo_first=int(rules.kododo_first),
@@ -50,9 +51,7 @@ def encode_sheet(rules: RuleSet, sequence: Sequencer, *, watched: bool) -> Sheet
         refill_turn=int(rules.refill == "turn"),
         most_cards=int(rules.final_tie == "most_cards"),
         target=rules.target_score or 0,
-        cards_per_color=deck.cards_per_color,
-        kododos_per_color=deck.kododos,
-        points_per_color=deck.points_per_color,
+        color_heap=heap(deck.cards_per_color, deck.kododos, deck.points_per_color),
         in_round=rules.cards_per_round,
         table_size=rules.table_size,
         values=number_of_values(rules),
@@ -93,38 +92,51 @@ def new_board(rules: RuleSet, sequence: Sequencer, askers: Any, prepared: Sequen
     players, hand, colors = rules.players, rules.hand_size, len(rules.deck.colors)
     sizes = {
         "control": 5,
+        "places": 2 * len(Board._fields),
         "dice": 12,
         "recent": QUANTITIES * number_of_values(rules),
         "order": rules.deck.size,
         "hands": players * hand,
         "held": players,
         "laid": rules.table_size,
-        "counts": colors + 1,
+        "counts": colors,
         "worth": colors + 1,
         "stakes": players * (colors + 1),
         "kododos_of": players,
         "hidden": colors,
-        "hidden_kododos": colors,
-        "hidden_points": colors,
+        "own": players * colors,
         "unseen": colors,
         "unseen_kododos": colors,
         "unseen_points": colors,
         "points": players,
         "piles": players,
         "last": players,
-        "hand_color": hand,
-        "hand_points": hand,
-        "hand_kododo": hand,
+        "hand_color": players * hand,
+        "hand_points": players * hand,
+        "hand_kododo": players * hand,
     }
     bounds = pairwise(accumulate((len(own or ()) for own in prepared), initial=0))
     starts = [(-1, -1) if own is None else pair for own, pair in zip(prepared, bounds, strict=True)]
     return Board(
         deck=sequence(encode_deck(rules)),
         askers=sequence(askers),
+        sight=sequence(first_sight(rules)),
         prepared=sequence([*chain.from_iterable(own or () for own in prepared), 0]),
         starts=sequence([*chain.from_iterable(starts)]),
         **{name: sequence([0] * size) for name, size in sizes.items()},
     )
+
+
+def first_sight(rules: RuleSet) -> list[int]:
+    """Return the numbers of a look, before anyone has looked: those of the rule set are there for good."""
+    sight = [0] * SIGHTS
+    sight[BURST], sight[KODODO_NUMBER] = bounded_burst(rules), rules.kododo_number
+    return sight
+
+
+def bounded_burst(rules: RuleSet) -> int:
+    """Return the burst number, or one that no table reaches if it is larger still."""
+    return min(rules.burst, rules.table_size + 1)
 
 
 def new_tally(rules: RuleSet, sequence: Sequencer) -> Tally:

@@ -6,6 +6,7 @@ The same source runs as plain Python on lists and compiled on arrays, with the s
 from __future__ import annotations
 
 from kododo_math.simulation.kernel.dice import GAMES, roll, shuffle
+from kododo_math.simulation.kernel.looking import clear
 from kododo_math.simulation.kernel.records import Board, Sheet, Tally
 from kododo_math.simulation.kernel.scoring import DEALS_PLAYED, GAMES_PLAYED, ROUNDS_PLAYED, score
 from kododo_math.simulation.kernel.turns import (
@@ -14,7 +15,6 @@ from kododo_math.simulation.kernel.turns import (
     STOP,
     choose_at_random,
     choose_by_strategy,
-    clear,
     refill,
     reveal,
 )
@@ -24,9 +24,9 @@ def deal(sheet: Sheet, board: Board) -> int:
     """Shuffle and deal; return where the draw pile begins."""
     shuffle(board.order, board.deck, board.dice)
     for color in range(sheet.colors):
-        board.hidden[color] = sheet.cards_per_color
-        board.hidden_kododos[color] = sheet.kododos_per_color
-        board.hidden_points[color] = sheet.points_per_color
+        board.hidden[color] = sheet.color_heap
+    for place in range(len(board.own)):
+        board.own[place] = 0
     for seat in range(sheet.players):
         board.held[seat], board.piles[seat], board.last[seat] = 0, 0, -1
     return refill(sheet, board, sheet.removed)
@@ -53,7 +53,7 @@ def play_deal(sheet: Sheet, board: Board, tally: Tally) -> None:
         is_last_round = position == len(board.order)
         face_up = 0
         if sheet.watched:
-            clear(sheet, board)
+            clear(board)
         for turn in range(len(sheet.turns)):
             cards = sheet.turns[turn]
             choose(sheet, board, turn, face_up)

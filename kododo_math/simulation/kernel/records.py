@@ -12,6 +12,7 @@ class Sheet(NamedTuple):
     """A rule set as integers; a switch is 0 or 1.
 
     ``kododo_mode`` is 0 for ``off``, 1 for ``at_least``, 2 for ``exactly``; ``target`` is 0 for a single deal.
+    ``color_heap`` is the heap of all cards of a color (see ``packing``).
     """
 
     players: int
@@ -29,9 +30,7 @@ class Sheet(NamedTuple):
     refill_turn: int
     most_cards: int
     target: int
-    cards_per_color: int
-    kododos_per_color: int
-    points_per_color: int
+    color_heap: int
     in_round: int
     table_size: int
     values: int
@@ -45,6 +44,8 @@ class Board(NamedTuple):
         control: games played, whether to stop, what went wrong, and where (see ``turns``).
         dice: the states of three random generators (see ``dice``).
         askers: for each player, what to ask for a choice: a function, or its address in compiled code.
+        places: for each of these rows, where it lies in memory and how long it is; compiled strategies find them so.
+        sight: numbers that the player sees who is being asked (see ``looking``).
         prepared: what the strategies have prepared, one after the other.
         starts: for each player, where its part of ``prepared`` begins and ends; -1 for random play.
         recent: for each quantity and value, how many rounds of this deal had it (see ``scoring``).
@@ -53,18 +54,19 @@ class Board(NamedTuple):
         hands: each player's cards, in rows of the flat sequence as long as a hand.
         held: how many cards each player holds.
         laid: the cards each player has laid this round, in rows as long as a round.
-        counts: cards of each color face up this round, and in the last place the Kododos.
+        counts: cards of each color face up this round.
         stakes: for each player, points on the table in each color, and in the last place the Kododos.
         worth: the same for all players together.
         kododos_of: Kododos of each player on the table.
-        hidden: cards of each color that nobody has seen face up.
-        hidden_kododos: Kododos among them.
-        hidden_points: points they are worth.
-        unseen, unseen_kododos, unseen_points: the same less those in the hand being looked at.
+        hidden: for each color, the heap of the cards that nobody has seen face up.
+        own: for each player, in rows as long as ``hidden``, the heaps of those that the player holds or has laid.
+        unseen: cards of each color that the player has not seen who is being asked.
+        unseen_kododos: Kododos among them.
+        unseen_points: points they are worth.
         points: points of each player in the game so far.
         piles: cards in each player's score pile.
         last: the color each player showed last; -1 before the first card.
-        hand_color: color of each card of the hand being looked at.
+        hand_color: color of each card of ``hands``, kept for players who look.
         hand_points: points of each.
         hand_kododo: 1 for each that is a Kododo.
     """
@@ -72,6 +74,8 @@ class Board(NamedTuple):
     control: Row
     dice: Row
     askers: Any
+    places: Row
+    sight: Row
     prepared: Row
     starts: Row
     recent: Row
@@ -85,8 +89,7 @@ class Board(NamedTuple):
     stakes: Row
     kododos_of: Row
     hidden: Row
-    hidden_kododos: Row
-    hidden_points: Row
+    own: Row
     unseen: Row
     unseen_kododos: Row
     unseen_points: Row

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kododo_math.simulation.kernel.packing import color_of, counted_of, kododo_of, points_of
+from kododo_math.simulation.kernel.dice import WORD
+from kododo_math.simulation.kernel.packing import color_of, counted_of, kododo_of, pack, points_of
 from kododo_math.simulation.kernel.records import Board, Sheet, Tally
 
 KODODO, MAJORITY, NOTHING = range(3)
@@ -18,10 +19,15 @@ BURST, TIE = 3, 4
 
 
 def highest_bit(mask: int) -> int:
-    """Return the place of the highest bit of a positive number."""
+    """Return the place of the highest bit of a positive number, without a branch that depends on it."""
     place = 0
-    while mask >> place > 1:
-        place += 1
+    while mask >> place > WORD:  # no ordinary deck holds so many cards of a color
+        place += 32
+    mask >>= place
+    for step in (16, 8, 4, 2, 1):
+        up = (mask >> step > 0) * step
+        mask >>= up
+        place += up
     return place
 
 
@@ -76,20 +82,31 @@ def count_table(sheet: Sheet, board: Board) -> int:
     return kododos
 
 
+def who_scores(sheet: Sheet, counts: Sequence[int], scoring: int, count: int) -> tuple[int, int]:
+    """Return which bits of a card to look at, and what they are when the card scores."""
+    if scoring == KODODO:
+        return pack(0, 0, 1, 0), pack(0, 0, 1, 0)
+    if scoring == NOTHING:
+        return 0, 1
+    color = 0
+    for c in range(sheet.colors):
+        if counts[c] == count:
+            color = c
+    return pack(-1, 0, 0, 1), pack(color, 0, 0, 1)
+
+
 def score(sheet: Sheet, board: Board, tally: Tally) -> None:
     """Score the table, pay the players, and count what happened."""
-    kododos = count_table(sheet, board)
+    kododos = board.worth[sheet.colors] if sheet.watched else count_table(sheet, board)
     scoring, count, burst, tie, top_count = cascade(sheet, board.counts, kododos)
-    total, color = 0, -1
-    for c in range(sheet.colors):
-        if scoring == MAJORITY and board.counts[c] == count:
-            color = c
+    bits, sign = who_scores(sheet, board.counts, scoring, count)
+    total = 0
     for seat in range(sheet.players):
         won, cards = 0, 0
-        for card in board.laid[seat * sheet.in_round : (seat + 1) * sheet.in_round]:
-            scores = kododo_of(card) if scoring == KODODO else counted_of(card) * (color_of(card) == color)
+        for place in range(seat * sheet.in_round, (seat + 1) * sheet.in_round):
+            scores = board.laid[place] & bits == sign
             cards += scores
-            won += scores * points_of(card)
+            won += scores * points_of(board.laid[place])
         if scoring == KODODO and sheet.award_one:
             won = cards = min(cards, 1)
         total += won
