@@ -6,9 +6,7 @@ they use up ``j`` times the level of the cards on the table. The state of the wa
 remain and how many cards they share: the cost grows polynomially in colors and cards, where the number
 of tables grows without bound.
 
-Every count of ways is a polynomial in the number of Kododos. It is kept in one integer, coefficient
-after coefficient in binary fields wide enough for any of them (Kronecker substitution), so that to
-multiply polynomials is to multiply integers.
+Every count of ways is a polynomial in the number of Kododos, packed into one integer: see ``packing``.
 """
 
 from __future__ import annotations
@@ -20,12 +18,10 @@ from itertools import product
 from math import comb, prod
 from typing import NamedTuple
 
-Ways = int
-"""A polynomial in the number of Kododos drawn, packed into one integer."""
+from kododo_math.exact.packing import Packing, Ways
+
 Row = dict[int, Ways]
 """Ways by the number of cards that the colors still to be counted share."""
-
-
 Walker = tuple[int, bool, bool]
 """Where a walk down the levels is: index of the state, whether a burst came before, whether a tie did."""
 
@@ -56,53 +52,6 @@ class Ending(NamedTuple):
     level: int
     burst: bool
     tie: bool
-
-
-class Packing:
-    """Polynomials in the number of Kododos, each packed into one integer.
-
-    Coefficients are integers from 0 to below ``2**width - 1``. Powers are told apart up to ``cap``: that
-    of ``z**cap`` counts all that have so many Kododos *or more*, for the Kododo rule asks no more.
-    """
-
-    def __init__(self, width: int, cap: int) -> None:
-        """Lay out fields of ``width`` bits for the powers from 0 to ``cap``."""
-        self.width = width
-        self.cap = cap
-        self._nines = (1 << width) - 1
-        self._limit = 1 << (width * (cap + 1))
-        self._low = (1 << (width * cap)) - 1
-
-    def pack(self, coefficients: Iterable[int]) -> Ways:
-        """Return the packed polynomial, lowest power first."""
-        return self.reduce(sum(c << (power * self.width) for power, c in enumerate(coefficients)))
-
-    def unpack(self, ways: Ways) -> list[int]:
-        """Return the coefficients of the powers from 0 to ``cap``.
-
-        >>> packing = Packing(width=8, cap=2)
-        >>> packing.unpack(packing.pack([1, 3, 3, 1]))
-        [1, 3, 4]
-        """
-        return [(ways >> (power * self.width)) & self._nines for power in range(self.cap + 1)]
-
-    def reduce(self, ways: Ways) -> Ways:
-        """Count the powers above ``cap`` as ``cap``."""
-        if ways < self._limit:
-            return ways
-        return (ways & self._low) + (self.sum(ways >> (self.width * self.cap)) << (self.width * self.cap))
-
-    def sum(self, ways: Ways) -> int:
-        """Return the sum of all coefficients: casting out nines, with ``2**width - 1`` for the nine."""
-        return ways % self._nines
-
-    def sum_below(self, ways: Ways, power: int) -> int:
-        """Return the sum of the coefficients of smaller powers than ``power``, at most ``cap``."""
-        return self.sum(ways & ((1 << (max(power, 0) * self.width)) - 1))
-
-    def coefficient(self, ways: Ways, power: int) -> int:
-        """Return the coefficient of ``power``, below ``cap``; 0 for a negative one."""
-        return (ways >> (power * self.width)) & self._nines if power >= 0 else 0
 
 
 class LevelCount:

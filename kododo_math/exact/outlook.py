@@ -13,8 +13,9 @@ from functools import cached_property
 from math import comb, lcm
 from typing import NamedTuple
 
-from kododo_math.exact.counting import Ending, LevelCount, Ways
+from kododo_math.exact.counting import Ending, LevelCount
 from kododo_math.exact.distribution import Distribution
+from kododo_math.exact.packing import Ways
 from kododo_math.exact.unseen import (
     ColorOutlook,
     class_key,

@@ -10,7 +10,8 @@ from math import comb
 from typing import NamedTuple
 
 from kododo_math.exact.cost import Task, check_cost
-from kododo_math.exact.counting import ColorClass, LevelCount, Packing, Ways
+from kododo_math.exact.counting import ColorClass, LevelCount
+from kododo_math.exact.packing import Packing, Ways
 from kododo_math.rule_set import RuleSet
 
 Numbers = tuple[tuple[int, int], ...]

@@ -14,7 +14,8 @@ from math import comb, sqrt
 from operator import add
 from typing import NamedTuple
 
-from kododo_math.exact.counting import Ending, LevelCount, Ways
+from kododo_math.exact.counting import Ending, LevelCount
+from kododo_math.exact.packing import Ways
 from kododo_math.exact.unseen import ColorOutlook, count_tables, hypergeometric_ways, kododo_cap
 from kododo_math.rule_set import RuleSet
 

@@ -15,7 +15,7 @@ from operator import add
 from typing import NamedTuple
 
 from kododo_math.cards import Deck
-from kododo_math.exact.counting import Packing
+from kododo_math.exact.packing import Packing
 
 Counts = tuple[int, ...]
 """Cards of each color."""
