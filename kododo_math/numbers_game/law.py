@@ -86,13 +86,13 @@ def check_chances(chances: Sequence[Fraction | int]) -> tuple[Fraction, ...]:
 
 
 @lru_cache(maxsize=32)
-def occupancies(players: int) -> list[tuple[tuple[int, ...], int]]:
-    """How many players can hold each card, and in how many ways.
+def occupancies(players: int, cards: int = len(CARDS)) -> list[tuple[tuple[int, ...], int]]:
+    """How many players can hold each of some cards, and in how many ways.
 
     >>> len(occupancies(2)), sum(ways for _, ways in occupancies(3))
     (15, 125)
     """
-    return [(held, factorial(players) // prod(map(factorial, held))) for held in _shared(players, len(CARDS))]
+    return [(held, factorial(players) // prod(map(factorial, held))) for held in _shared(players, cards)]
 
 
 def _shared(players: int, cards: int) -> list[tuple[int, ...]]:

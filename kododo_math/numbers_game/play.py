@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import isclose
 from typing import Any
 
 from kododo_math.cards import check_integer, quoted
 from kododo_math.exact.tables import library
 from kododo_math.numbers_game.clauses import CARDS, check_players
+from kododo_math.numbers_game.law import worth_of_cards
 from kododo_math.numbers_game.readings import PRIZES
 
 TARGET = 21
 MOST_GAMES = 1_000_000
-MOST_ROUNDS = 10_000
+MOST_ROUNDS = 1_000
+"""A game that must be expected to last longer is not begun."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +52,7 @@ def play_numbers(players: int, chances: Sequence[float], *, games: int, seed: in
     >>> played.games, sum(played.points.values()) == 3 * played.rounds
     (100, True)
 
-    Raises ``ValueError`` for chances that sum to no 1, too many games, or games that never end.
+    Raises ``TypeError`` or ``ValueError`` for chances that are none, too many games, or games that hardly ever end.
     """
     check_players(players)
     check_integer("games", games, least=1)
@@ -58,14 +61,14 @@ def play_numbers(players: int, chances: Sequence[float], *, games: int, seed: in
         msg = f"games: expected at most {MOST_GAMES:,}, got {games:,}"
         raise ValueError(msg)
     numpy = library("numpy", "play_numbers")
-    likely = numpy.asarray(chances, dtype=float)
-    if likely.shape != (len(CARDS),) or not numpy.isclose(likely.sum(), 1) or (likely < 0).any():
-        msg = f"chances of the cards: expected {len(CARDS)} numbers that sum to 1, got {quoted(chances)}"
-        raise ValueError(msg)
+    likely = _check_likely(players, chances)
     rng = numpy.random.default_rng(seed)
     totals, going = numpy.zeros((games, players), dtype=int), numpy.arange(games)
-    seen, nothing, lengths, shared = dict.fromkeys((0, *sorted(PRIZES)), 0), 0, {}, 0
-    for number in range(1, MOST_ROUNDS + 1):
+    seen, nothing, shared = dict.fromkeys((0, *sorted(PRIZES)), 0), 0, 0
+    lengths: dict[int, int] = {}
+    number = 0
+    while len(going):
+        number += 1
         won = _score(rng.choice(CARDS, size=(len(going), players), p=likely), numpy)
         totals[going] += won
         for points in seen:
@@ -77,11 +80,28 @@ def play_numbers(players: int, chances: Sequence[float], *, games: int, seed: in
             lengths[number] = int(ended.sum())
             shared += int(((final == final.max(axis=1, keepdims=True)).sum(axis=1) > 1).sum())
             going = going[~ended]
-        if not len(going):
-            rounds = sum(number * count for number, count in lengths.items())
-            return NumbersGames(games, rounds, seen, nothing, lengths, shared)
-    msg = f"games: expected to end within {MOST_ROUNDS:,} rounds, got {len(going):,} that do not with these chances"
-    raise ValueError(msg)
+    rounds = sum(length * ended for length, ended in lengths.items())
+    return NumbersGames(games, rounds, seen, nothing, lengths, shared)
+
+
+def _check_likely(players: int, chances: Sequence[float]) -> list[float]:
+    """Return the chances of the cards as floats, if there are such, and games with them come to an end."""
+    try:
+        likely = [float(chance) for chance in chances]
+    except (TypeError, ValueError, OverflowError):
+        likely = []
+    if len(likely) != len(CARDS) or not min(likely) >= 0 or not isclose(sum(likely), 1):
+        msg = f"chances of the cards: expected {len(CARDS)} numbers that sum to 1, got {quoted(chances)}"
+        raise ValueError(msg)
+    worths = worth_of_cards(players, likely)
+    mean = sum(chance * worth for chance, worth in zip(likely, worths, strict=True))
+    if mean * MOST_ROUNDS < TARGET:
+        msg = (
+            f"chances of the cards: expected {TARGET} points within some {MOST_ROUNDS:,} rounds, got chances with "
+            f"which a player takes {mean:.2g} points a round; games would hardly ever end"
+        )
+        raise ValueError(msg)
+    return likely
 
 
 def _score(cards: Any, numpy: Any) -> Any:  # noqa: ANN401 - arrays of numpy, which is no dependency

@@ -1,15 +1,18 @@
 """Equilibrium and simulation of the numbers game, against algebra, best responses and the exact law."""
 
 from fractions import Fraction
+from itertools import combinations, pairwise
 from math import sqrt
 
 import pytest
 
-from kododo_math.numbers_game.equilibrium import best_response_gain, equilibria
-from kododo_math.numbers_game.law import numbers_law, worth_of_cards
+from kododo_math.numbers_game.equilibrium import best_response_gain, chances_from, equilibria
+from kododo_math.numbers_game.law import EVEN, numbers_law, worth_of_cards
 from kododo_math.numbers_game.play import play_numbers
+from kododo_math.numbers_game.readings import READINGS
 
-pytest.importorskip("scipy", reason="scipy is not installed")
+optimize = pytest.importorskip("scipy.optimize", reason="scipy is not installed")
+numpy = pytest.importorskip("numpy", reason="numpy is not installed")
 
 PLAYERS = (2, 3, 4, 5)
 
@@ -23,6 +26,61 @@ def test_nobody_gains_by_departing(players):
     worths = worth_of_cards(players, only.chances)
     assert max(worths) - min(worths) < 1e-12
     assert only.worth == pytest.approx(float(numbers_law(players, exact(only.chances)).player_points.mean))
+
+
+@pytest.mark.parametrize("reading", READINGS)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_card_is_worth_what_the_cards_above_it_leave(players, reading):
+    """Moving chance among the cards below changes nothing: so the five's chance decides all the others."""
+    for card in (3, 4, 5):
+        moved = [*EVEN]
+        moved[0], moved[card - 2] = Fraction(0), EVEN[0] + EVEN[card - 2]
+        worths = worth_of_cards(players, EVEN, reading), worth_of_cards(players, moved, reading)
+        assert worths[0][card - 1 :] == worths[1][card - 1 :]
+
+
+@pytest.mark.parametrize("reading", READINGS)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_there_is_one_equilibrium_beside_that_of_all_fives(players, reading):
+    """The chances that follow from the five's sum to more, the more often it is played: they pass 1 once."""
+    sums = [sum(chances_from(step / 500, players, reading)) for step in range(1, 500)]
+    rising = [total for total in sums if total < 1]
+    assert all(low < high for low, high in pairwise(rising))
+    assert all(total > 1 for total in sums[len(rising) :])
+    assert len([e for e in equilibria(players, reading) if e.worth > 0]) == (len(rising) < len(sums))
+
+
+@pytest.mark.parametrize("reading", READINGS)
+@pytest.mark.parametrize("players", [2, 3])
+def test_trying_every_set_of_cards_finds_no_other(players, reading):
+    """A second program: for each set of cards in use, make them worth the same, from several starts."""
+    found = {tuple(numpy.round(e.chances, 6)) for e in equilibria(players, reading)}
+    tried = set()
+    for size in range(1, 6):
+        for places in map(list, combinations(range(5), size)):
+            for chances in worth_the_same(players, reading, places):
+                worths = worth_of_cards(players, chances, reading)
+                if max(worths) - max(worths[place] for place in places) < 1e-9:
+                    tried.add(tuple(numpy.round(chances, 6)))
+    assert tried == found
+
+
+def worth_the_same(players, reading, places):
+    """Go through positive chances of some cards, and of no other, for which scipy finds them worth the same."""
+
+    def spread(free):
+        chances = numpy.zeros(5)
+        chances[places] = [*free, 1 - sum(free)]
+        return chances
+
+    def off(free):
+        worths = numpy.array(worth_of_cards(players, list(spread(free)), reading))[places]
+        return worths[:-1] - worths[-1]
+
+    for start in numpy.random.default_rng(0).dirichlet([1.0] * len(places), 4):
+        solved = optimize.root(off, start[:-1], tol=1e-13).x if len(places) > 1 else []
+        if min(spread(solved)[places]) > 1e-6 and numpy.abs(off(solved)).max(initial=0) < 1e-9:
+            yield spread(solved)
 
 
 def exact(chances):
@@ -82,7 +140,11 @@ def test_a_game_ends_at_21():
         ({"seed": -1}, "seed: expected at least 0"),
         ({"chances": [0.5, 0.5]}, "chances of the cards: expected 5 numbers"),
         ({"chances": [0.5] * 5}, "chances of the cards"),
-        ({"chances": [0, 0, 0, 0, 1]}, "games: expected to end within 10,000 rounds, got 3 that do not"),
+        ({"chances": 0.2}, "chances of the cards"),
+        ({"chances": "abcde"}, "chances of the cards"),
+        ({"chances": [float("nan")] * 5}, "chances of the cards"),
+        ({"chances": [0, 0, 0, 0, 1], "games": 10**6}, "a player takes 0 points a round; games would hardly ever end"),
+        ({"chances": [0, 0, 0, 1e-4, 0.9999]}, "expected 21 points within some 1,000 rounds"),
     ],
 )
 def test_bad_arguments(arguments, reason):
