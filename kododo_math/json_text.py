@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 
 from kododo_math.cards import quoted
@@ -17,7 +18,8 @@ def read_object(text: str, what: str) -> dict[str, Any]:
     >>> read_object('{"players": 4}', "a rule sheet")
     {'players': 4}
 
-    Raises ``ValueError`` for a text that is too long, nested too deep, no JSON, or no object.
+    Raises ``ValueError`` for a text that is too long, nested too deep, no JSON, or no object, and for a key
+    that stands twice.
     """
     if not isinstance(text, str):
         msg = f"{what}: expected a JSON text, got {type(text).__name__}"
@@ -26,7 +28,7 @@ def read_object(text: str, what: str) -> dict[str, Any]:
         msg = f"{what}: expected at most {MAX_CHARACTERS} characters, got {len(text)}"
         raise ValueError(msg)
     try:
-        data = json.loads(text, parse_int=_parse_integer)
+        data = json.loads(text, parse_int=_parse_integer, object_pairs_hook=_object_of_pairs)
     except RecursionError:
         msg = f"{what}: expected a flat JSON object, got one nested too deep"
         raise ValueError(msg) from None
@@ -34,6 +36,16 @@ def read_object(text: str, what: str) -> dict[str, Any]:
         msg = f"{what}: expected a JSON object, got text that cannot be read ({error})"
         raise ValueError(msg) from None
     return check_object(data, what)
+
+
+def _object_of_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Refuse a key that stands twice: of two values for one rule, none is the right one."""
+    data = dict(pairs)
+    if len(data) < len(pairs):
+        twice = Counter(key for key, _ in pairs).most_common(1)[0][0]
+        msg = f"the key {quoted(twice)} twice"
+        raise ValueError(msg)
+    return data
 
 
 def _parse_integer(digits: str) -> int:

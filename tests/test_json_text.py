@@ -48,6 +48,11 @@ def refusal(text: object) -> str:
             "(a whole number of 1001 digits, expected at most 1000)",
             id="huge_number",
         ),
+        pytest.param(
+            '{"burst": 7, "burst": 8}',
+            "sheet: expected a JSON object, got text that cannot be read (the key 'burst' twice)",
+            id="key_twice",
+        ),
         pytest.param(" " * (MAX_CHARACTERS + 1), "sheet: expected at most 1000000 characters, got 1000001", id="long"),
         pytest.param(
             "[" * MAX_CHARACTERS, "sheet: expected a flat JSON object, got one nested too deep", id="deep_list"
