@@ -8,7 +8,7 @@ from itertools import islice, product
 from math import prod
 from typing import Any
 
-from kododo_math.cards import quoted
+from kododo_math.cards import check_integer, quoted
 from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.rule_set import RuleSet, check_field_names
 
@@ -27,11 +27,12 @@ def read_axes(axes: Mapping[str, Iterable[Any]], most: int = MOST_SETTINGS) -> d
     Raises ``ValueError`` for no axis, an unknown field, an axis without values, and more than ``most`` settings;
     ``TypeError`` for an axis that is a single value.
     """
+    check_integer("most", most, least=1)
     if not axes:
         msg = "a grid needs at least one axis: expected a field and its values, as in burst=range(4, 12), got none"
         raise ValueError(msg)
     check_field_names(dict(axes))
-    read = {name: _read_axis(name, values, most) for name, values in axes.items()}
+    read = {name: read_axis(name, values, most) for name, values in axes.items()}
     settings = prod(map(len, read.values()))
     if settings > most:
         size = " by ".join(f"{len(values)} {name}" for name, values in read.items())
@@ -43,7 +44,14 @@ def read_axes(axes: Mapping[str, Iterable[Any]], most: int = MOST_SETTINGS) -> d
     return read
 
 
-def _read_axis(name: str, values: Iterable[Any], most: int) -> tuple[Any, ...]:
+def read_axis(name: str, values: Iterable[Any], most: int = MOST_SETTINGS) -> tuple[Any, ...]:
+    """Return the values on one axis as plain Python.
+
+    >>> read_axis("players", range(2, 6))
+    (2, 3, 4, 5)
+
+    Raises ``TypeError`` for a single value, ``ValueError`` for none and for more than ``most``.
+    """
     if isinstance(values, (str, Mapping)) or not isinstance(values, Iterable):
         msg = f"axis {name}: expected several values, as in range(4, 12) or [True, False], got {quoted(values)}"
         raise TypeError(msg)
@@ -100,10 +108,12 @@ def changed(base: RuleSet, changes: Mapping[str, Any]) -> RuleSet:
     (8, 9)
 
     Where no edition prints numbers for so many players, the numbers stay as they are.
+
+    Raises ``ValueError`` for another edition than that of ``base`` that prints no numbers for so many players.
     """
     edition, players = (changes.get(name, getattr(base, name)) for name in REPRINTING)
-    turns_page = any(name in changes for name in REPRINTING) and is_printed(edition, players)
-    if not turns_page:
+    turns_page = any(changes.get(name, getattr(base, name)) != getattr(base, name) for name in REPRINTING)
+    if not turns_page or (edition == base.edition and not is_printed(edition, players)):
         return base.replace(**changes)
     own = {**own_fields(base), **changes}
     return rules(edition, players, **{name: value for name, value in own.items() if name not in REPRINTING})

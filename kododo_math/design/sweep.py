@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Executor
-from itertools import groupby
-from typing import Any
+from concurrent.futures import BrokenExecutor, Executor, Future
+from itertools import zip_longest
+from typing import Any, TypeVar
 
 from kododo_math.cards import quoted
 from kododo_math.design.settings import MOST_SETTINGS, read_axes, settings_of
-from kododo_math.design.tables.counted import Numbers, law_key, numbers_of, remember, remembered, table_key, walk_key
+from kododo_math.design.tables.counted import (
+    Numbers,
+    law_key,
+    numbers_of,
+    remember,
+    remembered,
+    seconds,
+    table_key,
+    walk_key,
+)
 from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet
 
+T = TypeVar("T")
 EXACT = tuple(name for name in Numbers._fields if not name.endswith("variance"))
 """Columns of fractions; each has a twin of floats, with ``_float`` at the end of its name."""
 FLOATS = (*(f"{name}_float" for name in EXACT), "points_sd", "player_points_sd")
 GAME = ("is_even", "rounds_per_game")
 COLUMNS = (*EXACT, *FLOATS, *GAME)
 """All columns of a sweep, after those of its axes."""
-WALKS_A_JOB = 16
-LONG = 64
-"""From so many jobs on, a bar shows how far the work has come."""
+WALKS_A_JOB, SECONDS_A_JOB = 16, 1.0
+"""At most; a job is what an executor is given, and what an interrupt may cost."""
+LONG_SECONDS = 0.5
+"""If more are expected, a bar shows how far the work has come."""
 
 
 def sweep(
@@ -46,6 +58,8 @@ def sweep(
 
     Where ``players`` or ``edition`` is an axis, the numbers printed for them follow: see ``settings.settings_of``.
     Settings that differ in thresholds and switches share their counting, and what was counted before is remembered.
+    Interrupted (Ctrl-C, or the stop button of a notebook), it warns and returns the rows that are done; the same call
+    then goes on from there.
 
     Args:
         rules: the rule set that the axes change.
@@ -59,7 +73,13 @@ def sweep(
     check_rules("sweep", rules)
     read = read_axes(axes, most)
     settings = settings_of(rules, read)
-    counted = numbers_of_all(settings, executor, progress=progress)
+    try:
+        counted = numbers_of_all(settings, executor, progress=progress)
+    except KeyboardInterrupt:
+        found = [(setting, numbers) for setting in settings if (numbers := remembered(law_key(setting))) is not None]
+        msg = f"interrupted: {len(found):,} of {len(settings):,} settings are done and kept; the same call goes on"
+        warnings.warn(msg, RuntimeWarning, stacklevel=2)
+        settings, counted = [setting for setting, _ in found], [numbers for _, numbers in found]
     return _frame(read, settings, counted)
 
 
@@ -83,12 +103,10 @@ def numbers_of_all(
     keys = [law_key(rules) for rules in settings]
     found = {key: remembered(key) for key in keys}
     missing = {key: rules for key, rules in zip(keys, settings, strict=True) if found[key] is None}
-    jobs = list(_jobs(missing.values()))
-    shown = len(jobs) >= LONG if progress is None else progress
-    for job, results in zip(jobs, _watched(_results(jobs, executor), len(jobs), shown=shown), strict=True):
-        for rules, result in zip(job, results, strict=True):
-            found[law_key(rules)] = result
-            remember(law_key(rules), result)
+    shown = seconds(missing.values()) > LONG_SECONDS if progress is None else progress
+    for rules, result in _watched(_results(list(_jobs(missing.values())), executor), len(missing), shown=shown):
+        found[law_key(rules)] = result
+        remember(law_key(rules), result)
     return [numbers for key in keys if (numbers := found[key]) is not None]
 
 
@@ -97,23 +115,35 @@ def _jobs(settings: Iterable[RuleSet]) -> Iterator[list[RuleSet]]:
     by_walk: dict[Any, dict[Any, list[RuleSet]]] = {}
     for rules in settings:
         by_walk.setdefault(table_key(rules), {}).setdefault(walk_key(rules), []).append(rules)
-    for walks in by_walk.values():
-        numbered = enumerate(walks.values())
-        for _, batch in groupby(numbered, key=lambda item: item[0] // WALKS_A_JOB):
-            yield [rules for _, walk in batch for rules in walk]
+    for by_burst in by_walk.values():
+        walks = list(by_burst.values())
+        size = max(1, min(WALKS_A_JOB, int(SECONDS_A_JOB / seconds(walks[0]))))
+        for start in range(0, len(walks), size):
+            yield [rules for walk in walks[start : start + size] for rules in walk]
 
 
-def _results(jobs: Sequence[list[RuleSet]], executor: Executor | None) -> Iterator[list[Numbers]]:
-    if executor is None:
-        return map(numbers_of, jobs)
-    futures = [executor.submit(numbers_of, job) for job in jobs]
-    return (future.result() for future in futures)
+def _results(jobs: Sequence[list[RuleSet]], executor: Executor | None) -> Iterator[tuple[RuleSet, Numbers]]:
+    """Count the jobs one after the other, or with an executor; finish here what a broken one leaves undone."""
+    futures = [] if executor is None else [executor.submit(numbers_of, job) for job in jobs]
+    try:
+        for job, future in zip_longest(jobs, futures):
+            yield from zip(job, numbers_of(job) if future is None else _outcome(future, job), strict=True)
+    finally:
+        for future in futures:
+            future.cancel()
 
 
-def _watched(results: Iterator[list[Numbers]], jobs: int, *, shown: bool) -> Iterable[list[Numbers]]:
+def _outcome(future: Future[list[Numbers]], job: list[RuleSet]) -> list[Numbers]:
+    try:
+        return future.result()
+    except BrokenExecutor:
+        return numbers_of(job)
+
+
+def _watched(results: Iterator[T], settings: int, *, shown: bool) -> Iterable[T]:
     if not shown:
         return results
-    watched: Iterable[list[Numbers]] = library("tqdm.auto", "progress").tqdm(results, total=jobs, desc="sweep")
+    watched: Iterable[T] = library("tqdm.auto", "progress").tqdm(results, total=settings, desc="sweep", unit="setting")
     return watched
 
 

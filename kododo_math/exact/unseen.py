@@ -64,14 +64,21 @@ def count_tables(colors: Sequence[ColorOutlook], draws: int, cap: int, colorless
 
     Raises ``ValueError`` that names the cost, before it starts, where that is too great.
     """
+    task = counting_task(colors, draws, cap, colorless)
+    check_cost(task)
+    packing = Packing(task.bits // (cap + 1), cap)
+    classes = [ColorClass(n, _color_ways(packing, draws, *key)) for key, n in Counter(map(class_key, colors)).items()]
+    spare = [packing.pack([*[0] * n, comb(colorless, n)]) for n in range(min(colorless, draws) + 1)]
+    return LevelCount(classes, task.table_size, packing, spare)
+
+
+def counting_task(colors: Sequence[ColorOutlook], draws: int, cap: int, colorless: int) -> Task:
+    """Return what the cost of ``count_tables`` depends on."""
     population = colorless + sum(c.kododos + c.number_cards for c in colors)
-    packing = Packing(comb(population, min(draws, population // 2)).bit_length() + 1, cap)
+    width = comb(population, min(draws, population // 2)).bit_length() + 1
     table_size, sizes = draws + sum(c.on_table for c in colors), Counter(map(class_key, colors))
     most_held = max(sum(key) for key in sizes)
-    check_cost(Task(tuple(sizes.values()), table_size, most_held, min(colorless, draws), packing.width * (cap + 1)))
-    classes = [ColorClass(size, _color_ways(packing, draws, *key)) for key, size in sizes.items()]
-    spare = [packing.pack([*[0] * n, comb(colorless, n)]) for n in range(min(colorless, draws) + 1)]
-    return LevelCount(classes, table_size, packing, spare)
+    return Task(tuple(sizes.values()), table_size, most_held, min(colorless, draws), width * (cap + 1))
 
 
 def _color_ways(packing: Packing, draws: int, on_table: int, kododos: int, numbers: int) -> tuple[Ways, ...]:

@@ -1,7 +1,7 @@
 """Sweeps: every number of every setting as `round_law` gives it, however the work is shared."""
 
 import itertools
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from fractions import Fraction
 
 import pytest
@@ -72,6 +72,87 @@ def test_an_executor_changes_nothing(pool):
     assert shared.equals(alone)
 
 
+@pytest.mark.slow
+def test_a_dask_cluster_changes_nothing():
+    """Two worker processes of a real cluster count the same numbers as this process."""
+    distributed = pytest.importorskip("dask.distributed", reason="dask is not installed")
+    axes = {"players": [3, 4], "burst": range(3, 20), "kododo_number": [4, 6]}
+    forget()
+    alone = sweep(rules("kododo", 3), **axes)
+    forget()
+    cluster = distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None)
+    with cluster, distributed.Client(cluster) as client:
+        shared = sweep(rules("kododo", 3), executor=client.get_executor(), **axes)
+    assert shared.equals(alone)
+
+
+class Breaking(ThreadPoolExecutor):
+    """An executor whose workers die on every job but the first."""
+
+    def submit(self, function, *job):
+        """Do the first job, and lose the others."""
+        if self._work_queue.empty() and not self._threads:
+            return super().submit(function, *job)
+        lost = Future()
+        lost.set_exception(BrokenExecutor("a worker died"))
+        return lost
+
+
+def test_a_broken_executor_loses_nothing():
+    """What its workers leave undone is counted here."""
+    forget()
+    alone = sweep(rules("kododo", 3), players=[2, 3], burst=[4, 5, 6])
+    forget()
+    with Breaking(1) as executor:
+        assert sweep(rules("kododo", 3), executor=executor, players=[2, 3], burst=[4, 5, 6]).equals(alone)
+
+
+@pytest.mark.parametrize("pool", [None, ThreadPoolExecutor])
+def test_an_interrupt_keeps_what_is_done(monkeypatch, pool):
+    """Stopped after two of four jobs, a sweep returns their rows and says so; the same call counts the others only."""
+    forget()
+    axes = {"players": [2, 3, 4, 5], "burst": [5, 6]}
+    alone = sweep(rules("kododo", 2), **axes)
+    forget()
+    jobs = []
+
+    def stopped(job):
+        jobs.append(job)
+        if len(jobs) == 3:
+            raise KeyboardInterrupt
+        return numbers_of(job)
+
+    monkeypatch.setattr(sweeping, "numbers_of", stopped)
+    executor = pool(1) if pool else None
+    with pytest.warns(RuntimeWarning, match="interrupted: 4 of 8 settings are done and kept; the same call goes on"):
+        kept = sweep(rules("kododo", 2), executor=executor, **axes)
+    assert kept.equals(alone.iloc[:4])
+    assert sweep(rules("kododo", 2), **axes).equals(alone)
+    assert {rule_set.players for job in jobs[3:] for rule_set in job} <= {4, 5}
+
+
+def test_thresholds_out_of_reach_are_counted_once(monkeypatch):
+    """No table of 16 cards holds 17 of a color, or of Kododos: all such numbers give one law."""
+    forget()
+    jobs = []
+    monkeypatch.setattr(sweeping, "numbers_of", lambda job: jobs.extend(job) or numbers_of(job))
+    table = sweep(rules("kododo", 4), burst=range(16, 40), kododo_number=range(16, 30))
+    assert len(jobs) == 4
+    for row in table.itertuples():
+        law = round_law(rules("kododo", 4, burst=row.burst, kododo_number=row.kododo_number))
+        assert (row.p_burst, row.p_kododo, row.points_mean) == (law.p_burst, law.p_kododo, law.points.mean)
+
+
+def test_heavy_counts_go_in_small_jobs(monkeypatch):
+    """Where one burst number takes long, no more than a second or so is lost with a job."""
+    forget()
+    sizes = []
+    monkeypatch.setattr(sweeping, "numbers_of", lambda job: sizes.append(len(job)) or numbers_of(job))
+    monkeypatch.setattr(sweeping, "seconds", lambda _: 0.4)
+    sweep(rules("kododo", 2), burst=range(3, 8))
+    assert sizes == [2, 2, 1]
+
+
 def test_what_was_counted_is_remembered(monkeypatch):
     """A second sweep counts only what is new to it; what does not touch a round's law is not counted again."""
     forget()
@@ -136,7 +217,7 @@ def test_numpy_axes():
 
 
 def test_a_bar_shows_on_long_grids(monkeypatch, capsys):
-    """The bar comes with many jobs or when asked for, and changes nothing."""
+    """The bar comes with much work or when asked for, and changes nothing."""
     pytest.importorskip("tqdm", reason="tqdm is not installed")
     forget()
     silent = sweep(rules("kododo", 2), burst=[3, 4], progress=False)
@@ -145,7 +226,7 @@ def test_a_bar_shows_on_long_grids(monkeypatch, capsys):
     assert sweep(rules("kododo", 2), burst=[3, 4], progress=True).equals(silent)
     assert "sweep: 100%" in capsys.readouterr().err
     forget()
-    monkeypatch.setattr(sweeping, "LONG", 1)
+    monkeypatch.setattr(sweeping, "LONG_SECONDS", 0)
     sweep(rules("kododo", 2), burst=[3, 4])
     assert "sweep: 100%" in capsys.readouterr().err
 
@@ -165,6 +246,10 @@ def test_a_bar_shows_on_long_grids(monkeypatch, capsys):
         ({"players": [4, 1]}, ValueError, "setting players=1: "),
         ({"players": [30]}, ValueError, "deck too small for the deal"),
         ({"deck": ["mine"]}, TypeError, "expected a Deck, got 'mine'"),
+        ({"edition": ["kodod"]}, ValueError, "setting edition='kodod': unknown edition 'kodod'"),
+        ({"edition": ["aggressive"]}, ValueError, "players of edition 'aggressive': expected 2 or 3, got 4"),
+        ({"burst": [7], "most": 0}, ValueError, "most: expected at least 1, got 0"),
+        ({"burst": [7], "most": "5"}, TypeError, "most: expected a whole number, got '5'"),
     ],
 )
 def test_bad_axes(axes, error, reason):

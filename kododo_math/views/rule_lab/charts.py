@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
-from math import comb
 from typing import Any, NamedTuple
 
-from kododo_math.design.sweep import numbers_of_all
-from kododo_math.exact.cost import Task, estimate
+from kododo_math.design.sweep import check_rules, numbers_of_all
+from kododo_math.design.tables.counted import seconds
 from kododo_math.exact.round_law import round_law
 from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet
@@ -82,16 +81,16 @@ def check_map_is_quick(design: RuleSet) -> None:
 
     >>> from kododo_math.editions import rules
     >>> check_map_is_quick(rules("limit", 5))
+
+    Raises ``TypeError`` for what is no rule set.
     """
-    deck, size = design.deck, design.table_size
-    kododos = min(size, deck.kododos * len(deck.colors))
-    digits = comb(deck.size, min(size, deck.size // 2)).bit_length() * (min(design.kododo_number + ROWS, kododos) + 1)
-    spare = 0 if design.kododo_counts_for_color else kododos
-    seconds = COLUMNS * estimate(Task((len(deck.colors),), size, deck.cards_per_color, spare, digits)).seconds
-    if seconds > MOST_SECONDS:
+    check_rules("design lab", design)
+    expected = COLUMNS * seconds([design.replace(kododo_number=design.kododo_number + ROWS)])
+    if expected > MOST_SECONDS:
         msg = (
-            f"design for the lab: expected a map within {MOST_SECONDS} s, got about {seconds:,.0f} s for {size} cards "
-            f"of {len(deck.colors)} colors on the table; design_figure() and sweep() take larger ones"
+            f"design for the lab: expected a map within {MOST_SECONDS} s, got about {expected:,.0f} s for "
+            f"{design.table_size} cards of {len(design.deck.colors)} colors on the table; design_figure() and sweep() "
+            "take larger ones"
         )
         raise ValueError(msg)
 

@@ -7,6 +7,7 @@ from html import escape
 from itertools import pairwise
 from typing import Any
 
+from kododo_math.design.sweep import check_rules
 from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import Language, check_language, say
@@ -34,8 +35,10 @@ def settings_map(
 ) -> Any:  # noqa: ANN401 - a plotly Figure, but plotly is no dependency
     """Return a map of settings as a plotly figure: burst numbers across, Kododo numbers upwards.
 
-    Raises ``ValueError`` for an unknown quantity or language.
+    Raises ``ValueError`` for an unknown quantity or language, ``TypeError`` for what is no rule set.
     """
+    for sheet in filter(None, (design, reference)):
+        check_rules("settings_map", sheet)
     figure = _figure_class()(layout=layout(check_language(language), MAP_HEIGHT))
     figure.add_trace(heatmap())
     figure.layout.shapes = marks()
