@@ -15,6 +15,8 @@ KododoMode = Literal["at_least", "exactly", "off"]
 KododoAward = Literal["all", "one"]
 Refill = Literal["turn", "round"]
 FinalTie = Literal["most_cards", "shared"]
+MAX_NAME = 100
+"""Characters of an edition's name."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -67,12 +69,15 @@ class RuleSet:
         if not isinstance(self.edition, str):
             msg = f"edition: expected a name, got {quoted(self.edition)}"
             raise TypeError(msg)
+        if len(self.edition) > MAX_NAME:
+            msg = f"edition: expected a name of at most {MAX_NAME} characters, got {len(self.edition)}"
+            raise ValueError(msg)
         check_integer("players", self.players, least=2)
         if not isinstance(self.deck, Deck):
             msg = f"deck: expected a Deck, got {quoted(self.deck)}"
             raise TypeError(msg)
         check_integer("hand_size", self.hand_size, least=1)
-        object.__setattr__(self, "turns", _checked_turns(self.turns))
+        object.__setattr__(self, "turns", checked_turns(self.turns))
         check_integer("removed", self.removed, least=0)
         check_integer("burst", self.burst, least=1)
         check_integer("kododo_number", self.kododo_number, least=1)
@@ -261,7 +266,11 @@ def _check_choice(name: str, value: object, choices: tuple[str, ...]) -> None:
         raise ValueError(msg)
 
 
-def _checked_turns(turns: object) -> tuple[int, ...]:
+def checked_turns(turns: object) -> tuple[int, ...]:
+    """Return the cards per turn of a round if they are such.
+
+    Raises ``TypeError`` for what is no row of whole numbers, ``ValueError`` for a turn without cards.
+    """
     if isinstance(turns, str) or not isinstance(turns, (tuple, list)) or not turns:
         msg = f"turns: expected cards per turn, as in (2, 1, 1), got {quoted(turns)}"
         raise TypeError(msg)

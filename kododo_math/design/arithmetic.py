@@ -11,9 +11,11 @@ from itertools import product
 from typing import NamedTuple
 
 from kododo_math.cards import Deck, check_integer, quoted
-from kododo_math.rule_set import RuleSet
+from kododo_math.design.settings import read_axis
+from kododo_math.rule_set import RuleSet, checked_turns
 
-MOST_GAMES = 100_000
+MOST_VALUES = 1000
+"""Of players, turn patterns and hand sizes, each."""
 
 
 class EvenGame(NamedTuple):
@@ -61,7 +63,8 @@ def even_games(
         hand_sizes: hand sizes to look at; a hand smaller than a round is left out, for it could not play one.
         most_removed: the most cards to remove; without it as many as can be spared.
 
-    Raises ``TypeError`` or ``ValueError`` for what is no deck, player count, turn pattern or hand size.
+    Raises ``TypeError`` or ``ValueError`` for what is no deck, player count, turn pattern or hand size, for a single
+    one in place of several, and for more than ``MOST_VALUES`` of each.
     """
     cards = Deck() if deck is None else deck
     if not isinstance(cards, Deck):
@@ -69,8 +72,9 @@ def even_games(
         raise TypeError(msg)
     if most_removed is not None:
         check_integer("most_removed", most_removed, least=0)
-    tables = product(list(players), [tuple(pattern) for pattern in turns], list(hand_sizes))
-    return [game for table in tables for game in _even_games(cards, *table, most_removed)]
+    axes = {"players": players, "turns": turns, "hand_sizes": hand_sizes}
+    tables = product(*(read_axis(name, values, MOST_VALUES) for name, values in axes.items()))
+    return [game for n, pattern, hand in tables for game in _even_games(cards, n, pattern, hand, most_removed)]
 
 
 def _even_games(
@@ -78,7 +82,7 @@ def _even_games(
 ) -> Iterator[EvenGame]:
     check_integer("players", players, least=2)
     check_integer("hand_size", hand_size, least=1)
-    a_round = sum(turns)
+    a_round = sum(checked_turns(turns))
     if a_round <= hand_size and players * hand_size <= deck.size:
         rules = RuleSet(
             edition="", players=players, deck=deck, hand_size=hand_size, turns=turns, burst=1, kododo_number=1

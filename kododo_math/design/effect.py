@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from math import comb, lcm
 from typing import Any, Literal, NamedTuple
 
+from kododo_math.cards import quoted
 from kododo_math.design.settings import changed
 from kododo_math.design.sweep import check_rules
 from kododo_math.design.tables.joint import Counts, Table, tables
@@ -43,7 +44,7 @@ class Settled(NamedTuple):
     cards: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Effect:
     """What a change of the rules does to the rounds of uniformly random play.
 
@@ -58,6 +59,11 @@ class Effect:
     after: RuleSet
     changes: Distribution[Change]
     kododo_pay: tuple[Fraction | None, Fraction | None]
+
+    def __repr__(self) -> str:
+        """Return how much of the game is touched; ``changes`` has it kind by kind."""
+        sheet = f"{self.before.edition}, {self.before.players} players"
+        return f"<Effect: something else scores in {float(self.share):.3%} of rounds ({sheet}; random play)>"
 
     @property
     def share(self) -> Fraction:
@@ -77,8 +83,8 @@ def effect(rules: RuleSet, **changes: Any) -> Effect:  # noqa: ANN401 - as in Ru
 
     >>> from kododo_math.editions import rules
     >>> no_second_tie = effect(rules("limit", 4), tie_cascade=False)
-    >>> f"{float(no_second_tie.share):.4f}"
-    '0.1150'
+    >>> no_second_tie
+    <Effect: something else scores in 11.505% of rounds (limit, 4 players; random play)>
     >>> [change for change in no_second_tie.changes if change.what != "same"]
     [Change(before='majority', after='nothing', what='scoring')]
 
@@ -124,8 +130,8 @@ def _check_same_table(before: RuleSet, after: RuleSet) -> None:
         values = getattr(before, name), getattr(after, name)
         if values[0] != values[1]:
             msg = (
-                f"effect: expected two rule sets that score the same tables, got {name} {values[0]} and {values[1]}; "
-                "sweep() compares those side by side"
+                f"effect: expected two rule sets that score the same tables, got {name} {quoted(values[0])} and "
+                f"{quoted(values[1])}; sweep() compares those side by side"
             )
             raise ValueError(msg)
 

@@ -16,6 +16,7 @@ from kododo_math.rule_set import RuleSet
 from kododo_math.simulation.estimate import Estimate, mean_of
 from kododo_math.simulation.result import Simulation
 from kododo_math.simulation.run import Strategies, seat_strategies, simulate
+from kododo_math.strategies.strategy import Strategy
 
 EVENTS = ("p_kododo", "p_majority", "p_nothing", "p_burst", "p_tie")
 QUANTITIES = (*EVENTS, "points_mean", "points_sd", "rounds", "empty_rounds", "game_points", "leader_changes")
@@ -45,7 +46,7 @@ class Feeling(NamedTuple):
 def feel(  # noqa: PLR0913 - who plays, how often, and how it is run
     rules: RuleSet,
     *,
-    strategies: Sequence[Strategies] = ("random", "follow the majority"),
+    strategies: Strategies | Sequence[Strategies] = ("random", "follow the majority"),
     games: int = 5_000,
     games_watched: int = 200,
     seed: int = 5211,
@@ -66,7 +67,7 @@ def feel(  # noqa: PLR0913 - who plays, how often, and how it is run
 
     Args:
         rules: the design.
-        strategies: ways to play; each is one strategy for all seats, or one a seat.
+        strategies: a way to play, or several; each is one strategy for all seats, or a row of one a seat.
         games: games to simulate of each.
         games_watched: games among them in which the lead is followed round by round, in plain Python.
         seed: the seed of all games.
@@ -79,7 +80,7 @@ def feel(  # noqa: PLR0913 - who plays, how often, and how it is run
     check_integer("games_watched", games_watched, least=0)
     rows = list(_exact(rules))
     if rules.is_even and rules.cards_per_round <= rules.hand_size:
-        for way in strategies:
+        for way in [strategies] if isinstance(strategies, (str, Strategy)) else strategies:
             simulation = simulate(rules, games=games, strategies=way, seed=seed, executor=executor)
             watched = leader_changes(rules, way, min(games_watched, games), seed)
             rows += _simulated(simulation, watched, _name(rules, way))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Executor
+from decimal import Decimal
 from fractions import Fraction
 from math import isfinite
 from typing import Any
@@ -50,7 +51,8 @@ def find(  # noqa: PLR0913 - what is wanted, and how a sweep is run
         most: as in ``sweep``.
         **axes: as in ``sweep``.
 
-    Raises ``TypeError`` or ``ValueError`` for an unknown column, a number that is none, and all that ``sweep`` refuses.
+    Raises ``TypeError`` or ``ValueError`` for an unknown column, a number that is none or that the column cannot have,
+    and all that ``sweep`` refuses.
     """
     check_rules("find", rules)
     wanted, limits = _read_target(target), _read_bounds(bounds or {})
@@ -98,7 +100,7 @@ def _read_target(target: Mapping[str, float | Fraction]) -> dict[str, Fraction]:
     if not target:
         msg = 'target: expected at least one number wanted, as in {"p_burst": 0.08}, got none'
         raise ValueError(msg)
-    return {_column("target", name): _number(f"target {name}", value) for name, value in target.items()}
+    return {_column("target", name): _number("target", name, value) for name, value in target.items()}
 
 
 def _read_bounds(bounds: Mapping[str, Bound]) -> dict[str, tuple[Fraction | float, Fraction | float]]:
@@ -112,7 +114,7 @@ def _limits(name: str, pair: Bound) -> tuple[Fraction | float, Fraction | float]
     if isinstance(pair, str) or not isinstance(pair, Sequence) or len(pair) != 2:  # noqa: PLR2004 - least and most
         msg = f"bounds of {name}: expected the least and the most, as in (0, 0.1), got {quoted(pair)}"
         raise TypeError(msg)
-    low, high = (None if end is None else _number(f"bounds of {name}", end) for end in pair)
+    low, high = (None if end is None else _number("bounds of", name, end) for end in pair)
     if low is not None and high is not None and low > high:
         msg = f"bounds of {name}: expected the least first, got {quoted(tuple(pair))}"
         raise ValueError(msg)
@@ -126,14 +128,19 @@ def _column(what: str, name: str) -> str:
     return name
 
 
-def _number(what: str, value: float | Fraction) -> Fraction:
+def _number(what: str, name: str, value: Any) -> Fraction:  # noqa: ANN401 - whatever a reader calls a number
     """Return a number as the fraction it is written as: 0.08 is 2/25."""
     if hasattr(value, "item"):
         value = value.item()
-    if isinstance(value, bool) or not isinstance(value, (int, float, Fraction)):
-        msg = f"{what}: expected a number, got {quoted(value)}"
+    if isinstance(value, bool) or not isinstance(value, (int, float, Decimal, Fraction)):
+        msg = f"{what} {name}: expected a number, got {quoted(value)}"
         raise TypeError(msg)
-    if not isfinite(value):
-        msg = f"{what}: expected a finite number, got {value}"
+    if isinstance(value, (float, Decimal)) and not isfinite(value):
+        msg = f"{what} {name}: expected a finite number, got {value}"
         raise ValueError(msg)
-    return Fraction(str(value)) if isinstance(value, float) else Fraction(value)
+    number = Fraction(str(value)) if isinstance(value, float) else Fraction(value)
+    if number < 0 or (number > 1 and name.startswith("p_")):
+        wanted = "a probability from 0 to 1 (8 % is 0.08)" if name.startswith("p_") else "at least 0"
+        msg = f"{what} {name}: expected {wanted}, got {quoted(value)}"
+        raise ValueError(msg)
+    return number

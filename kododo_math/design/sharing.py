@@ -37,6 +37,9 @@ def from_text(text: str) -> RuleSet:
     if len(text) > MAX_CHARACTERS:
         msg = f"rule sheet: expected at most {MAX_CHARACTERS} characters, got {len(text)}"
         raise ValueError(msg)
-    before, found, fragment = text.strip().partition(f"#{NAME}=")
-    json_text = unquote(fragment) if found and not before.startswith("{") else text
-    return rules_from_data(read_object(json_text, "rule sheet"))
+    address, found, fragment = text.strip().partition(f"{NAME}=")
+    is_json = address.startswith("{")
+    if not is_json and not found:
+        msg = f"rule sheet: expected a JSON text, or a web address that ends in #{NAME}=…, got {quoted(text)}"
+        raise ValueError(msg)
+    return rules_from_data(read_object(text if is_json else unquote(fragment), "rule sheet"))

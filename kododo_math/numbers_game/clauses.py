@@ -101,7 +101,8 @@ def claims(sentence: int, cards: Sequence[int]) -> Claims:
 
 def check_cards(cards: Sequence[int]) -> tuple[int, ...]:
     """Return the cards played, one a player, if they can be; raise ``ValueError`` otherwise."""
-    if len(cards) not in PLAYERS or not all(type(card) is int and card in CARDS for card in cards):
+    several = isinstance(cards, Sequence) and len(cards) in PLAYERS
+    if not several or not all(type(card) is int and card in CARDS for card in cards):
         msg = f"cards played: expected one from 1 to 5 for each of 2 to {PLAYERS[-1]} players, got {quoted(cards)}"
         raise ValueError(msg)
     return tuple(cards)

@@ -78,7 +78,8 @@ def _distribution(chances: dict[T, Fraction]) -> Distribution[T]:
 
 def check_chances(chances: Sequence[Fraction | int]) -> tuple[Fraction, ...]:
     """Return the chances of the five cards as fractions; raise ``ValueError`` unless they are, and sum to 1."""
-    exact = len(chances) == len(CARDS) and all(isinstance(p, (int, Fraction)) for p in chances)
+    several = isinstance(chances, Sequence) and len(chances) == len(CARDS)
+    exact = several and all(isinstance(p, (int, Fraction)) for p in chances)
     if not exact or min(chances) < 0 or sum(chances) != 1:
         msg = f"chances of the cards: expected {len(CARDS)} fractions that sum to 1, got {quoted(chances)}"
         raise ValueError(msg)

@@ -1,5 +1,7 @@
 """Which games come out even: against games played to the end, and against the printed removals."""
 
+import itertools
+
 import pytest
 
 from kododo_math.cards import Deck
@@ -70,6 +72,12 @@ def test_a_deck_of_one_s_own():
         ({"deck": 100}, TypeError, "even_games: expected a Deck, got 100"),
         ({"players": [1]}, ValueError, "players: expected at least 2, got 1"),
         ({"players": ["4"]}, TypeError, "players: expected a whole number"),
+        ({"players": 3}, TypeError, "axis players: expected several values, .* got 3"),
+        ({"players": itertools.count(2)}, ValueError, "axis players: expected at most 1,000 values"),
+        ({"players": []}, ValueError, "axis players: expected at least one value"),
+        ({"turns": (2, 1, 1)}, TypeError, r"turns: expected cards per turn, as in \(2, 1, 1\), got 2"),
+        ({"turns": ["211"]}, TypeError, "turns: expected cards per turn"),
+        ({"hand_sizes": 5}, TypeError, "axis hand_sizes: expected several values"),
         ({"hand_sizes": [0]}, ValueError, "hand_size: expected at least 1"),
         ({"turns": [(2, 0)]}, ValueError, "turns, turn 2: expected at least 1"),
         ({"most_removed": -1}, ValueError, "most_removed: expected at least 0"),

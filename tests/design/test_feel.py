@@ -59,6 +59,12 @@ def test_the_crowd_bursts_colors_more_often(table):
     assert crowd.value - value(table, "p_burst", "exact").value > 10 * crowd.standard_error
 
 
+def test_one_way_to_play_is_a_way():
+    """A single strategy need not be put in a list."""
+    one, same = (feel(rules("limit", 4), strategies=way, games=20, games_watched=1) for way in ("random", ["random"]))
+    assert one.equals(same)
+
+
 def test_an_uneven_design_has_a_round_but_no_game():
     """With 11 cards removed no whole game can be played: the round's exact numbers remain."""
     table = feel(rules("kododo", 2, removed=11), games=5)

@@ -1,5 +1,6 @@
 """The inverse question: the nearest settings, and nothing but what a full sweep holds."""
 
+from decimal import Decimal
 from fractions import Fraction
 
 import pytest
@@ -71,11 +72,12 @@ def test_a_float_means_the_decimal_it_is_written_as():
     assert found["distance"].iloc[0] == found["p_burst"].iloc[0] - Fraction(2, 25)
 
 
-def test_numpy_targets():
-    """A number of numpy counts as Python's own."""
+def test_decimal_and_numpy_targets():
+    """A decimal, or a number of numpy, counts as Python's own."""
     numpy = pytest.importorskip("numpy", reason="numpy is not installed")
     ours = find(rules("kododo", 5), {"p_burst": 0.08}, burst=[8, 9])
-    assert find(rules("kododo", 5), {"p_burst": numpy.float64(0.08)}, burst=[8, 9]).equals(ours)
+    for number in (numpy.float64(0.08), Decimal("0.08")):
+        assert find(rules("kododo", 5), {"p_burst": number}, burst=[8, 9]).equals(ours)
 
 
 @pytest.mark.parametrize(
@@ -87,6 +89,11 @@ def test_numpy_targets():
         ({"target": {"p_burst": "8 %"}}, TypeError, "target p_burst: expected a number, got '8 %'"),
         ({"target": {"p_burst": True}}, TypeError, "expected a number, got True"),
         ({"target": {"p_burst": float("nan")}}, ValueError, "expected a finite number, got nan"),
+        ({"target": {"p_burst": 8}}, ValueError, r"target p_burst: expected a probability from 0 to 1 .*, got 8"),
+        ({"target": {"p_burst": 10**400}}, ValueError, "expected a probability from 0 to 1"),
+        ({"target": {"points_mean": -1}}, ValueError, "target points_mean: expected at least 0, got -1"),
+        ({"target": {"points_mean": float("inf")}}, ValueError, "expected a finite number, got inf"),
+        ({"bounds": {"p_nothing": (0, 5)}}, ValueError, r"bounds of p_nothing: expected a probability .*, got 5"),
         ({"bounds": {"p_burst": 0.1}}, TypeError, "bounds of p_burst: expected the least and the most"),
         ({"bounds": {"p_burst": (0.2, 0.1)}}, ValueError, "bounds of p_burst: expected the least first"),
         ({"bounds": {"burst": (1, 2)}}, ValueError, "bounds: expected one of"),

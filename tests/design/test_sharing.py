@@ -61,6 +61,8 @@ def test_a_name_with_the_mark_of_a_fragment_in_it():
         sheet(turns="211"),
         sheet(kododo_mode="sometimes"),
         sheet(deck=None),
+        sheet(edition="x" * 1_000),
+        sheet()[:-1] + ', "burst": 8}',
         sheet(deck={**SHEET["deck"], "colors": ["red", "red"]}),
         sheet(deck={**SHEET["deck"], "numbers": {"two": 6}}),
         sheet(deck={**SHEET["deck"], "kododos": 10**30}),
@@ -79,6 +81,17 @@ def test_bad_sheets_get_one_sentence(text):
         from_text(text)
     assert 0 < len(str(error.value)) < 600
     assert "\n" not in str(error.value)
+
+
+def test_a_fragment_without_its_mark():
+    """Copied by hand, it may have lost the # at its beginning."""
+    assert from_text(to_fragment(rules("limit", 4))[1:]) == rules("limit", 4)
+
+
+def test_neither_json_nor_address():
+    """The sentence says what may be pasted."""
+    with pytest.raises(ValueError, match=r"expected a JSON text, or a web address that ends in #rules=…, got 'hello'"):
+        from_text("hello")
 
 
 def test_no_text():

@@ -117,6 +117,8 @@ def test_law_by_going_through_every_play(players, chances, reading):
         (lambda: score((6, 5)), "cards played: expected one from 1 to 5"),
         (lambda: score((5,)), "cards played"),
         (lambda: score((True, 5)), "cards played"),
+        (lambda: score(5), "cards played"),
+        (lambda: numbers_law(3, 1), "chances of the cards"),
         (lambda: claims(8, (5, 4)), "sentence of 001: expected 1 to 7, got 8"),
     ],
 )

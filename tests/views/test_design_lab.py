@@ -13,7 +13,7 @@ from kododo_math.design.sweep import sweep
 from kododo_math.editions import rules
 from kododo_math.exact.round_law import round_law
 from kododo_math.rule_set import rules_to_data
-from kododo_math.views import design_figure, design_lab, effect_table, settings_map, sweep_table
+from kododo_math.views import design_figure, design_lab, effect_table, feel_table, settings_map, sweep_table
 from kododo_math.views.numbers import percent
 from kododo_math.views.rule_lab.charts import QUANTITIES, map_around
 from kododo_math.views.rule_lab.figure import numbers_html, told_lines, values_of
@@ -334,3 +334,44 @@ def test_tables_are_safe_and_marked():
     assert "<i>" not in table._repr_html_()
     assert [line[0] for line in str(table).splitlines()] == [" ", " ", "*"]
     assert told_difference("p_burst", Fraction(-1, 8)) == "\u221212.5 pp"
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "reason"),
+    [
+        (lambda: design_lab("limit"), TypeError, "design lab: expected a RuleSet, as rules.. returns, got 'limit'"),
+        (lambda: design_lab(None, "limit"), TypeError, "design lab: expected a RuleSet"),
+        (lambda: design_figure("limit"), TypeError, "design_figure: expected a RuleSet"),
+        (lambda: design_figure(rules("limit", 4), "limit"), TypeError, "design_figure: expected a RuleSet"),
+        (lambda: settings_map("limit"), TypeError, "settings_map: expected a RuleSet"),
+        (lambda: settings_map(rules("limit", 4), "p_burst", "limit"), TypeError, "settings_map: expected a RuleSet"),
+        (lambda: sweep_table(5), TypeError, r"sweep_table: expected a table, as sweep\(\) or find\(\) returns, got 5"),
+        (lambda: feel_table(5), TypeError, r"feel_table: expected a table, as feel\(\) returns, got 5"),
+        (lambda: effect_table([1]), TypeError, "effect_table: expected effects by name"),
+        (lambda: effect_table({"x": 1}), TypeError, r"effect_table: expected effects, as effect\(\) returns, got 1"),
+        (
+            lambda: effect_table({n: effect(rules("limit", n), burst=9) for n in (2, 3)}),
+            ValueError,
+            r"effect_table: expected every change at the same numbers of players, here \[2\], got others",
+        ),
+    ],
+)
+def test_what_is_no_design_and_no_table_is_refused(call, error, reason):
+    """Names in place of rule sets, numbers in place of tables: a sentence each."""
+    with pytest.raises(error, match=reason):
+        call()
+
+
+def test_a_single_effect_makes_a_row():
+    """It need not be put in a list."""
+    one = effect(rules("limit", 4), burst=8)
+    assert effect_table({"burst 8": one}) == effect_table({"burst 8": [one]})
+
+
+def test_a_table_says_when_it_is_empty_or_cut():
+    """Bounds that nothing meets, and grids longer than a page."""
+    none = find(rules("limit", 4), {"p_burst": 0}, bounds={"p_burst": (0.99, 1)}, burst=[5, 6])
+    assert sweep_table(none).note == "No setting lies within the bounds."
+    many = sweep(rules("limit", 2), kododo_number=range(1, 43))
+    assert sweep_table(many).note == "The first 40 of 42 rows."
+    assert sweep_table(many[:40]).note == ""

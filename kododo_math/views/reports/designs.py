@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from itertools import chain
 from typing import Any
 
-from kododo_math.cards import Deck
+from kododo_math.cards import Deck, quoted
 from kododo_math.design.arithmetic import EvenGame
 from kododo_math.design.effect import Effect
 from kododo_math.design.feel import QUANTITIES
@@ -37,9 +38,10 @@ def sweep_table(
       6             27.9 %
       7             7.36 %
 
-    Raises ``ValueError`` for columns that the table has not.
+    Raises ``ValueError`` for columns that the table has not, ``TypeError`` for what is no such table.
     """
     check_language(language)
+    _check_frame("sweep_table", table, "sweep() or find()")
     unknown = next((name for name in (*show, *filter(None, [exact])) if name not in table.columns), None)
     if unknown is not None:
         msg = f"columns to show: expected some of {', '.join(table.columns)}, got {unknown!r}"
@@ -52,7 +54,24 @@ def sweep_table(
         cells += [told_number(name, row[name], language) for name in show]
         rows.append((*cells, *([str(row[exact])] if exact else [])))
     heads = [_head(name, language) for name in head_of] + ([say(language, "design.head.exact")] if exact else [])
-    return TableFigure(tuple(heads), tuple(rows))
+    if len(table) > MOST_ROWS:
+        note = say(language, "design.table.more", shown=MOST_ROWS, rows=len(table))
+    else:
+        note = "" if rows else say(language, "design.table.none")
+    return TableFigure(tuple(heads), tuple(rows), note=note)
+
+
+def _check_frame(what: str, table: object, origin: str) -> None:
+    if not hasattr(table, "itertuples"):
+        msg = f"{what}: expected a table, as {origin} returns, got {quoted(table)}"
+        raise TypeError(msg)
+
+
+def _check_effects(what: str, effects: Iterable[object]) -> None:
+    wrong = next((effect for effect in effects if not isinstance(effect, Effect)), None)
+    if wrong is not None:
+        msg = f"{what}: expected effects, as effect() returns, got {quoted(wrong)}"
+        raise TypeError(msg)
 
 
 def _head(name: str, language: Language) -> str:
@@ -71,19 +90,29 @@ def _axis(name: str, value: Any, language: Language) -> str:  # noqa: ANN401 - a
     return say(language, key) if key in CATALOGUE else str(value)
 
 
-def effect_table(effects: Mapping[str, Sequence[Effect]], language: Language = "en") -> TableFigure:
-    """Return changes by name as a table, each with its effects at some numbers of players.
+def effect_table(effects: Mapping[str, Effect | Sequence[Effect]], language: Language = "en") -> TableFigure:
+    """Return changes by name as a table, each with its effect, or its effects at some numbers of players.
 
     >>> from kododo_math.design.effect import effect
     >>> changes = {"no second tie": [effect(rules("limit", n), tie_cascade=False) for n in (2, 4)]}
     >>> print(effect_table(changes))
       Change         2 players  4 players
       no second tie  0 %        11.5 %
+
+    Raises ``TypeError`` for what holds no effects, ``ValueError`` for rows with other players than the first.
     """
     check_language(language)
-    players = [effect.before.players for effect in next(iter(effects.values()), ())]
+    if not isinstance(effects, Mapping):
+        msg = f"effect_table: expected effects by name, as in {{'burst 8': effect(…)}}, got {quoted(effects)}"
+        raise TypeError(msg)
+    found = {name: row if isinstance(row, Sequence) else [row] for name, row in effects.items()}
+    _check_effects("effect_table", chain.from_iterable(found.values()))
+    players = [effect.before.players for effect in next(iter(found.values()), [])]
+    if any([effect.before.players for effect in row] != players for row in found.values()):
+        msg = f"effect_table: expected every change at the same numbers of players, here {players}, got others"
+        raise ValueError(msg)
     heads = (say(language, "design.head.change"), *(say(language, "design.players", n=n) for n in players))
-    rows = tuple((name, *(_effect(effect, language) for effect in row)) for name, row in effects.items())
+    rows = tuple((name, *(_effect(effect, language) for effect in row)) for name, row in found.items())
     return TableFigure(heads, rows, note=say(language, "design.effect.note"))
 
 
@@ -128,6 +157,7 @@ def feel_table(table: Any, language: Language = "en") -> TableFigure:  # noqa: A
       Only Kododos score ...
     """
     check_language(language)
+    _check_frame("feel_table", table, "feel()")
     cells = {(row.quantity, row.how, row.play): row for row in table.itertuples()}
     columns = list(dict.fromkeys((how, play) for _, how, play in cells))
     heads = [say(language, "design.head.quantity"), *(say(language, f"design.feel.{h}", play=p) for h, p in columns)]

@@ -9,7 +9,7 @@ from html import escape
 
 from kododo_math.design.effect import compare
 from kododo_math.design.settings import is_printed, own_fields
-from kododo_math.design.sweep import numbers_of_all
+from kododo_math.design.sweep import check_rules, numbers_of_all
 from kododo_math.design.tables.joint import most_kinds
 from kododo_math.editions import rules as printed_rules
 from kododo_math.rule_set import RuleSet
@@ -59,9 +59,11 @@ def design_figure(design: RuleSet, reference: RuleSet | None = None, language: L
       Under random play ...
       A color scores ...
 
-    Raises ``ValueError`` for an unknown language.
+    Raises ``ValueError`` for an unknown language, ``TypeError`` for what is no rule set.
     """
+    check_rules("design_figure", design)
     beside = printed_beside(design) if reference is None else reference
+    check_rules("design_figure", beside)
     return DesignFigure(design, beside, check_language(language))
 
 

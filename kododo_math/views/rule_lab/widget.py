@@ -239,8 +239,10 @@ def design_lab(
     >>> lab.design.burst, lab.reference.burst
     (8, 7)
 
-    Raises ``ValueError`` for an unknown language, and ``ModuleNotFoundError`` with the command that installs ipywidgets
+    Raises ``ValueError`` for an unknown language or a design whose map takes long, ``TypeError`` for what is no rule
+    set, and ``ModuleNotFoundError`` with the command that installs ipywidgets
     or plotly where they are missing. ``design_figure`` and ``settings_map`` show the same without widgets.
     """
     shown = rules("limit", 4) if design is None else design
+    check_map_is_quick(shown)
     return DesignLab(shown, printed_beside(shown) if reference is None else reference, language)

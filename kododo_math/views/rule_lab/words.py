@@ -157,6 +157,12 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
         "± ist die Standardabweichung; PP sind Prozentpunkte.",
     },
     # tables in the notebooks
+    "design.field.deck": {"en": "Deck, K and numbers per color", "de": "Karten, K und Zahlen je Farbe"},
+    "design.table.none": {"en": "No setting lies within the bounds.", "de": "Kein Fall liegt in den Grenzen."},
+    "design.table.more": {
+        "en": "The first {shown} of {rows} rows.",
+        "de": "Die ersten {shown} von {rows} Zeilen.",
+    },
     "design.feel.exact": {"en": "random, exact", "de": "zufällig, exakt"},
     "design.feel.simulated": {"en": "{play}, simulated", "de": "{play}, simuliert"},
     "design.head.turns": {"en": "Cards per turn", "de": "Karten je Zug"},
