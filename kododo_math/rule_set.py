@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
-from kododo_math.cards import Deck, check_integer, quoted
+from kododo_math.cards import MAX_DECK_SIZE, Deck, check_integer, quoted
 from kododo_math.json_text import check_keys, check_object, read_object
 
 KododoMode = Literal["at_least", "exactly", "off"]
@@ -79,8 +79,11 @@ class RuleSet:
         check_integer("hand_size", self.hand_size, least=1)
         object.__setattr__(self, "turns", checked_turns(self.turns))
         check_integer("removed", self.removed, least=0)
-        check_integer("burst", self.burst, least=1)
-        check_integer("kododo_number", self.kododo_number, least=1)
+        for name in ("burst", "kododo_number"):
+            number = check_integer(name, getattr(self, name), least=1)
+            if number > MAX_DECK_SIZE:
+                msg = f"{name}: expected at most {MAX_DECK_SIZE}, as many as a deck can hold, got {quoted(number)}"
+                raise ValueError(msg)
         for name, choices in _CHOICES.items():
             _check_choice(name, getattr(self, name), choices)
         for name in _SWITCHES:
@@ -175,6 +178,16 @@ class RuleSet:
         (True, False)
         """
         return self.cards_left_over == 0
+
+    @property
+    def is_playable(self) -> bool:
+        """Whether a whole game can be played: the rule set is even, and a hand holds the cards of a round.
+
+        >>> from kododo_math.editions import rules
+        >>> rules("kododo", 5).is_playable, rules("kododo", 2, hand_size=3, removed=6).is_playable
+        (True, False)
+        """
+        return self.is_even and self.cards_per_round <= self.hand_size
 
     @property
     def rounds_per_game(self) -> int:

@@ -79,7 +79,7 @@ def feel(  # noqa: PLR0913 - who plays, how often, and how it is run
     check_integer("games", games, least=1)
     check_integer("games_watched", games_watched, least=0)
     rows = list(_exact(rules))
-    if rules.is_even and rules.cards_per_round <= rules.hand_size:
+    if rules.is_playable:
         for way in [strategies] if isinstance(strategies, (str, Strategy)) else strategies:
             simulation = simulate(rules, games=games, strategies=way, seed=seed, executor=executor)
             watched = leader_changes(rules, way, min(games_watched, games), seed)
@@ -96,7 +96,7 @@ def _exact(rules: RuleSet) -> Iterator[Feeling]:
     for name in (*EVENTS, "points_mean"):
         yield _fraction(name, getattr(numbers, name))
     yield Feeling("points_sd", "random", "exact", numbers.points_sd)
-    if rules.is_even and rules.target_score is None:
+    if rules.is_playable and rules.target_score is None:
         rounds = rules.rounds_per_game
         yield _fraction("rounds", Fraction(rounds))
         yield _fraction("empty_rounds", rounds * numbers.p_nothing)

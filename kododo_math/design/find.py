@@ -60,8 +60,8 @@ def find(  # noqa: PLR0913 - what is wanted, and how a sweep is run
         msg = f"best: expected a number of ranks, at least 1, or None, got {quoted(best)}"
         raise ValueError(msg)
     table = sweep(rules, executor=executor, progress=progress, most=most, **axes)
-    allowed = [all(low <= value <= high for value, (low, high) in _pairs(row, limits)) for row in _rows(table, limits)]
-    table = table[allowed]
+    within = [all(low <= row[name] <= high for name, (low, high) in limits.items()) for row in _rows(table, limits)]
+    table = table[within]
     distances = [_distance(row, wanted) for row in _rows(table, wanted)]
     order = sorted(range(len(distances)), key=distances.__getitem__)
     ranked = table.iloc[order].reset_index(drop=True)
@@ -73,10 +73,6 @@ def find(  # noqa: PLR0913 - what is wanted, and how a sweep is run
 def _rows(table: Any, columns: Mapping[str, Any]) -> list[dict[str, Fraction]]:  # noqa: ANN401 - a pandas.DataFrame
     read = {name: [Fraction(value) for value in table[name]] for name in columns}
     return [{name: values[row] for name, values in read.items()} for row in range(len(table))]
-
-
-def _pairs(row: Mapping[str, Fraction], limits: Mapping[str, Any]) -> list[tuple[Fraction, Any]]:
-    return [(row[name], limit) for name, limit in limits.items()]
 
 
 def _distance(row: Mapping[str, Fraction], wanted: Mapping[str, Fraction]) -> Fraction:

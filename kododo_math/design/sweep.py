@@ -49,7 +49,8 @@ def sweep(
     An axis is any field of a rule set. Columns: the axes; ``p_kododo``, ``p_majority``, ``p_nothing``, ``p_burst``,
     ``p_tie``, ``points_mean`` (all players together) and ``player_points_mean`` (one player), all fractions; the same
     as floats, named ``p_burst_float`` and so on; the standard deviations ``points_sd`` and ``player_points_sd``,
-    floats; ``is_even`` and ``rounds_per_game``. All of a round under uniformly random play.
+    floats; ``is_even`` and ``rounds_per_game``. All of a round under uniformly random play. ``views.sweep_table`` makes
+    a page to read of it.
 
     >>> from kododo_math.editions import rules
     >>> table = sweep(rules("kododo", 5), burst=range(8, 11))

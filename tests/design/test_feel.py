@@ -72,6 +72,12 @@ def test_an_uneven_design_has_a_round_but_no_game():
     assert set(table.quantity) == {*QUANTITIES[:7]}
 
 
+def test_a_hand_too_small_for_a_round_has_no_game():
+    """Six cards less come out even, but three in the hand are no round of four: nothing is told of a game."""
+    table = feel(rules("kododo", 2, hand_size=3, removed=6), games=5)
+    assert set(table.quantity) == {*QUANTITIES[:7]}
+
+
 def test_a_long_game_has_no_fixed_number_of_rounds():
     """000 and 001 differ here: to 50 points takes several deals, and how many is simulated."""
     table = feel(rules("limit", 2, target_score=50), strategies=["random"], games=100, games_watched=0)

@@ -54,6 +54,8 @@ def test_a_name_with_the_mark_of_a_fragment_in_it():
         sheet(burst=7.5),
         sheet(burst=True),
         sheet(burst=-1),
+        sheet(burst=10**300),
+        sheet(kododo_number=10_001),
         sheet(players=1),
         sheet(players=30),
         sheet(removed=99),

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from kododo_math.cards import Deck
+from kododo_math.design.arithmetic import even_games
 from kododo_math.design.effect import compare, effect
 from kododo_math.design.find import find
 from kododo_math.design.sharing import to_fragment
@@ -13,10 +14,18 @@ from kododo_math.design.sweep import sweep
 from kododo_math.editions import rules
 from kododo_math.exact.round_law import round_law
 from kododo_math.rule_set import rules_to_data
-from kododo_math.views import design_figure, design_lab, effect_table, feel_table, settings_map, sweep_table
+from kododo_math.views import (
+    design_figure,
+    design_lab,
+    effect_table,
+    even_games_table,
+    feel_table,
+    settings_map,
+    sweep_table,
+)
 from kododo_math.views.numbers import percent
 from kododo_math.views.rule_lab.charts import QUANTITIES, map_around
-from kododo_math.views.rule_lab.figure import numbers_html, told_lines, values_of
+from kododo_math.views.rule_lab.figure import map_line, numbers_html, told_lines, values_of
 from kododo_math.views.rule_lab.sheet import GROUPS, field_value, read_numbers, with_field
 from kododo_math.views.rule_lab.tables import TableFigure, told_difference
 from kododo_math.views.widgets import RAISE_ERRORS, load_ipywidgets
@@ -362,6 +371,36 @@ def test_what_is_no_design_and_no_table_is_refused(call, error, reason):
         call()
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("burst", 100), ("kododo_number", 99), ("players", 12), ("colors", 12), ("kododos", 150), ("hand_size", 31)],
+)
+def test_a_sheet_sent_may_go_beyond_what_a_reader_types(lab, name, value):
+    """The field shows the number of the design, not the largest it would let a reader type."""
+    deck = Deck(
+        colors=[f"C{letter}" for letter in "ABCDEFGHIJKL"] if name == "colors" else Deck().colors,
+        kododos=value if name == "kododos" else 40,
+    )
+    changes = {} if name in ("colors", "kododos") else {name: value}
+    lab.change(rules("limit", 4, deck=deck).replace(**changes))
+    assert lab.fields[name].value == field_value(lab.design, name) == value
+
+
+def test_a_long_game_has_deals_not_rounds():
+    """Rounds and points of a whole game are those of one deal, and not told where a game has several."""
+    long = rules("limit", 4, target_score=50)
+    assert values_of(long).keys() < values_of(rules("limit", 4)).keys()
+    assert "6 rounds a deal, and new deals until somebody has 50 points" in told_lines(long, long, "en")[0]
+
+
+def test_the_map_says_no_more_than_it_knows():
+    """Nearly all and nearly none are told as such, in the cells and in the sentence below."""
+    sheet = rules("kododo", 5)
+    found = map_around(sheet, "p_burst")
+    line = map_line(found, sheet, sheet, "p_burst", "en")
+    assert "from <0.01 % (burst 13, Kododos 4) to >99.9 % (burst 4, Kododos 13)." in line
+
+
 def test_a_single_effect_makes_a_row():
     """It need not be put in a list."""
     one = effect(rules("limit", 4), burst=8)
@@ -372,6 +411,8 @@ def test_a_table_says_when_it_is_empty_or_cut():
     """Bounds that nothing meets, and grids longer than a page."""
     none = find(rules("limit", 4), {"p_burst": 0}, bounds={"p_burst": (0.99, 1)}, burst=[5, 6])
     assert sweep_table(none).note == "No setting lies within the bounds."
+    assert even_games_table(even_games(players=[4], hand_sizes=[3])).note == "No such game comes out even."
     many = sweep(rules("limit", 2), kododo_number=range(1, 43))
-    assert sweep_table(many).note == "The first 40 of 42 rows."
-    assert sweep_table(many[:40]).note == ""
+    assert sweep_table(many).note == "The first 40 of 42 rows. Exact, for a round of uniformly random play."
+    assert sweep_table(many[:40]).note == "Exact, for a round of uniformly random play."
+    assert str(sweep_table(many)).endswith(sweep_table(many).note)

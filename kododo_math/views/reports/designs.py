@@ -37,6 +37,7 @@ def sweep_table(
       Burst number  A color bursts
       6             27.9 %
       7             7.36 %
+    Exact, for a round of uniformly random play.
 
     Raises ``ValueError`` for columns that the table has not, ``TypeError`` for what is no such table.
     """
@@ -54,11 +55,12 @@ def sweep_table(
         cells += [told_number(name, row[name], language) for name in show]
         rows.append((*cells, *([str(row[exact])] if exact else [])))
     heads = [_head(name, language) for name in head_of] + ([say(language, "design.head.exact")] if exact else [])
+    notes = [say(language, "design.table.model")]
+    if not rows:
+        notes = [say(language, "design.table.none")]
     if len(table) > MOST_ROWS:
-        note = say(language, "design.table.more", shown=MOST_ROWS, rows=len(table))
-    else:
-        note = "" if rows else say(language, "design.table.none")
-    return TableFigure(tuple(heads), tuple(rows), note=note)
+        notes.insert(0, say(language, "design.table.more", shown=MOST_ROWS, rows=len(table)))
+    return TableFigure(tuple(heads), tuple(rows), note=" ".join(notes))
 
 
 def _check_frame(what: str, table: object, origin: str) -> None:
@@ -95,9 +97,10 @@ def effect_table(effects: Mapping[str, Effect | Sequence[Effect]], language: Lan
 
     >>> from kododo_math.design.effect import effect
     >>> changes = {"no second tie": [effect(rules("limit", n), tie_cascade=False) for n in (2, 4)]}
-    >>> print(effect_table(changes))
+    >>> print(effect_table(changes))  # doctest: +ELLIPSIS
       Change         2 players  4 players
       no second tie  0 %        11.5 %
+    Share of rounds in which something else scores, exactly, under random play; ...
 
     Raises ``TypeError`` for what holds no effects, ``ValueError`` for rows with other players than the first.
     """
@@ -129,6 +132,7 @@ def pay_table(effects: Sequence[Effect], language: Language = "en") -> TableFigu
       Players  A Kododo round pays
       2        1.97 instead of 4
       5        4.26 instead of 7
+    Exact, for a round of uniformly random play.
     """
     check_language(language)
     rows = tuple(
@@ -145,7 +149,8 @@ def pay_table(effects: Sequence[Effect], language: Language = "en") -> TableFigu
         )
         for effect in effects
     )
-    return TableFigure((say(language, "design.field.players"), say(language, "design.head.pay")), rows)
+    heads = (say(language, "design.field.players"), say(language, "design.head.pay"))
+    return TableFigure(heads, rows, note=say(language, "design.table.model"))
 
 
 def feel_table(table: Any, language: Language = "en") -> TableFigure:  # noqa: ANN401 - a pandas.DataFrame
@@ -153,14 +158,14 @@ def feel_table(table: Any, language: Language = "en") -> TableFigure:  # noqa: A
 
     >>> from kododo_math.design.feel import feel
     >>> print(feel_table(feel(rules("limit", 4), strategies=[])))  # doctest: +ELLIPSIS
-      Under random play ...
+      How it plays ...
       Only Kododos score ...
     """
     check_language(language)
     _check_frame("feel_table", table, "feel()")
     cells = {(row.quantity, row.how, row.play): row for row in table.itertuples()}
     columns = list(dict.fromkeys((how, play) for _, how, play in cells))
-    heads = [say(language, "design.head.quantity"), *(say(language, f"design.feel.{h}", play=p) for h, p in columns)]
+    heads = [say(language, "design.head.feel"), *(say(language, f"design.feel.{h}", play=p) for h, p in columns)]
     rows = [
         (say(language, f"design.quantity.{name}"), *(_felt(cells.get((name, *column)), language) for column in columns))
         for name in QUANTITIES
@@ -176,7 +181,8 @@ def _felt(row: Any, language: Language) -> str:  # noqa: ANN401 - a row of a fra
     error = row.standard_error
     if error is None or error != error or not error:  # noqa: PLR0124 - not a number
         return value
-    return f"{value} ± {told_number(row.quantity, error, language)}"
+    told = percent if row.quantity.startswith("p_") else rounded
+    return f"{value} ± {told(Fraction(error), language, digits=2)}"
 
 
 def even_games_table(games: Sequence[EvenGame], language: Language = "en") -> TableFigure:
@@ -194,7 +200,7 @@ def even_games_table(games: Sequence[EvenGame], language: Language = "en") -> Ta
     heads += [say(language, f"design.{key}") for key in ("quantity.rounds", "head.cards_used", "head.discarded")]
     rows = tuple((str(g.players), ", ".join(map(str, g.turns)), *map(str, (g.hand_size, *g[3:]))) for g in games)
     marked = frozenset(index for index, game in enumerate(games) if _is_printed(game))
-    return TableFigure(tuple(heads), rows, marked)
+    return TableFigure(tuple(heads), rows, marked, note="" if rows else say(language, "design.even.none"))
 
 
 def _is_printed(game: EvenGame) -> bool:

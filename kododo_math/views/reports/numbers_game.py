@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from kododo_math.numbers_game.clauses import CARDS, Quarrel
 from kododo_math.numbers_game.equilibrium import Equilibrium, best_response_gain
-from kododo_math.numbers_game.law import NumbersLaw
+from kododo_math.numbers_game.law import EVEN, NumbersLaw
 from kododo_math.views.catalogue import Language, check_language, say, say_number
 from kododo_math.views.numbers import percent, rounded
 from kododo_math.views.rule_lab.tables import TableFigure
@@ -38,7 +38,8 @@ def quarrel_table(quarrels: Sequence[Quarrel], language: Language = "en") -> Tab
         )
         for quarrel in quarrels
     )
-    return TableFigure(_heads(("sentences", "cards", "quarrel", "share"), language), rows)
+    heads = _heads(("sentences", "cards", "quarrel", "share"), language)
+    return TableFigure(heads, rows, note=say(language, "numbers.model.even"))
 
 
 def _said(quarrel: Quarrel, language: Language) -> str:
@@ -69,7 +70,8 @@ def numbers_law_table(laws: Sequence[NumbersLaw], language: Language = "en") -> 
         )
         for law in laws
     )
-    return TableFigure(heads, rows)
+    model = "even" if all(law.chances == EVEN for law in laws) else "given"
+    return TableFigure(heads, rows, note=say(language, f"numbers.model.{model}"))
 
 
 def equilibrium_table(equilibria: Sequence[Equilibrium], language: Language = "en") -> TableFigure:
@@ -96,7 +98,7 @@ def equilibrium_table(equilibria: Sequence[Equilibrium], language: Language = "e
         )
         for found in equilibria
     )
-    return TableFigure(heads, rows)
+    return TableFigure(heads, rows, note=say(language, "numbers.model.equilibrium"))
 
 
 def _gain(found: Equilibrium, language: Language) -> str:

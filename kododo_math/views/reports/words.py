@@ -14,7 +14,6 @@ NUMBERS_GAME_LABELS: dict[str, dict[str, str]] = {
     "numbers.head.card": {"en": "Card {card}", "de": "Karte {card}"},
     "numbers.head.worth": {"en": "Points a round", "de": "Punkte je Runde"},
     "numbers.head.gain": {"en": "Best gain by leaving", "de": "Bester Gewinn durch Abweichen"},
-    "numbers.head.rounds": {"en": "Rounds to 21", "de": "Runden bis 21"},
     "numbers.quarrel": {
         "en": "the player with the {card} gets {first} by one and {second} by the other",
         "de": "wer die {card} hat, bekommt {first} nach dem einen und {second} nach dem anderen",
@@ -22,5 +21,14 @@ NUMBERS_GAME_LABELS: dict[str, dict[str, str]] = {
     "numbers.reading.handed_on": {"en": "each prize is handed on", "de": "jeder Preis wird weitergereicht"},
     "numbers.reading.first_not_handed_on": {"en": "the first prize is not handed on", "de": "der erste Preis nicht"},
     "numbers.reading.no_ties": {"en": "a tie ends the round", "de": "ein Gleichstand beendet die Runde"},
+    "numbers.model.even": {"en": "Exact, every card equally likely.", "de": "Exakt, jede Karte gleich wahrscheinlich."},
+    "numbers.model.given": {
+        "en": "Exact, for the chances given to the cards.",
+        "de": "Exakt, für die angegebenen Chancen der Karten.",
+    },
+    "numbers.model.equilibrium": {
+        "en": "If all players choose their cards with these chances.",
+        "de": "Wenn alle ihre Karten mit diesen Chancen wählen.",
+    },
     "numbers.gain.none": {"en": "none", "de": "keiner"},
 }

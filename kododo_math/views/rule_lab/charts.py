@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kododo_math.design.sweep import check_rules, numbers_of_all
-from kododo_math.design.tables.counted import seconds
+from kododo_math.design.tables.counted import law_key, seconds
 from kododo_math.exact.round_law import round_law
 from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet
@@ -22,8 +22,8 @@ SCALE = ((0, "#f7f1e1"), (0.25, "#b9d7cd"), (0.5, "#66a9ab"), (0.75, "#23777f"),
 MAP_HEIGHT, POINTS_HEIGHT = 440, 300
 MOST_SECONDS = 5
 THIS, BESIDE = "#d9601f", "#8a5cc9"
-SMALLEST = Fraction(1, 10_000)
-"""A smaller probability is not told exactly in a cell."""
+SMALLEST, LARGEST = Fraction(1, 10_000), Fraction(9995, 10_000)
+"""A smaller probability, or a larger one below 1, is not told exactly."""
 SMALL = Fraction(1, 100)
 """A smaller one is told with two digits."""
 _INSET = 0.12
@@ -111,9 +111,9 @@ def lab_figure(language: Language) -> Any:  # noqa: ANN401 - a plotly FigureWidg
     return figure
 
 
-def update_map(figure: Any, design: RuleSet, quantity: str, reference: RuleSet, language: Language) -> Map:  # noqa: ANN401
-    """Draw the map of a quantity into a figure, the design and the reference marked on it."""
-    beside = reference if is_on_same_map(design, reference) else None
+def update_map(figure: Any, design: RuleSet, quantity: str, reference: RuleSet | None, language: Language) -> Map:  # noqa: ANN401
+    """Draw the map of a quantity into a figure, the design and a reference that lies on it marked."""
+    beside = reference if reference is not None and is_on_same_map(design, reference) else None
     found = map_around(design, quantity, beside)
     _update_heat(figure.data[0], found, quantity, language)
     this, other = figure.layout.shapes
@@ -149,20 +149,27 @@ def _update_heat(heat: Any, found: Map, quantity: str, language: Language) -> No
 @lru_cache(maxsize=32)
 def told_map(found: Map, quantity: str, language: Language) -> list[list[str]]:
     """Return the values of a map as they stand in its cells, a row a Kododo number; the smallest only as small."""
-    return [[_told_cell(quantity, value, language) for value in row] for row in found.values]
+    return [[told_value(quantity, value, language) for value in row] for row in found.values]
 
 
-def _told_cell(quantity: str, value: Fraction | float, language: Language) -> str:
+def told_value(quantity: str, value: Fraction | float, language: Language) -> str:
+    """Return a value of a map as it is told.
+
+    >>> [told_value("p_burst", Fraction(n, 10**6), "en") for n in (0, 1, 123, 12_345, 999_999, 10**6)]
+    ['0 %', '<0.01 %', '0.012 %', '1.23 %', '>99.9 %', '100 %']
+    """
     if quantity.startswith("p_") and 0 < value < SMALLEST:
         return f"<{percent(SMALLEST, language)}"
+    if quantity.startswith("p_") and LARGEST <= value < 1:
+        return f">{percent(LARGEST - Fraction(5, 10_000), language)}"
     if quantity.startswith("p_"):
         return percent(Fraction(value), language, digits=2 if value < SMALL else 3)
     return rounded(Fraction(value), language)
 
 
 def is_on_same_map(design: RuleSet, reference: RuleSet) -> bool:
-    """Whether the reference is one of the settings that the map shows."""
-    return reference.replace(burst=design.burst, kododo_number=design.kododo_number, edition=design.edition) == design
+    """Whether the map shows the reference: its rounds have the law of one of the settings."""
+    return law_key(reference.replace(burst=design.burst, kododo_number=design.kododo_number)) == law_key(design)
 
 
 def update_points(figure: Any, design: RuleSet, reference: RuleSet, language: Language) -> None:  # noqa: ANN401
@@ -202,7 +209,13 @@ def _bars() -> list[Any]:
 
 
 _NO_CLICKS = {"itemclick": False, "itemdoubleclick": False}
-_AXIS = {"fixedrange": True, "zeroline": False, "gridcolor": "rgba(128,128,128,.2)", "color": _GRAY}
+_AXIS = {
+    "fixedrange": True,
+    "zeroline": False,
+    "gridcolor": "rgba(128,128,128,.2)",
+    "color": _GRAY,
+    "title": {"font": {"size": 13}},
+}
 
 
 def layout(language: Language, height: int) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.numbers import one_in, percent
 from kododo_math.views.pictures.chance_panel import fraction_html
 from kododo_math.views.pictures.page import page
-from kododo_math.views.rule_lab.charts import Map
+from kododo_math.views.rule_lab.charts import Map, told_value
 from kododo_math.views.rule_lab.tables import ABSENT, TableFigure, lab_style, table_html, told_difference, told_number
 
 ENDINGS = ("p_majority", "p_nothing", "p_kododo")
@@ -76,10 +76,10 @@ def printed_beside(design: RuleSet) -> RuleSet:
 
 
 def values_of(rules: RuleSet) -> dict[str, Fraction | float]:
-    """Return the numbers of a design, by quantity: exact but for the spreads; those of a game if one can be played."""
+    """Return the numbers of a design, by quantity: exact but for the spreads; those of a game if it is of one deal."""
     (numbers,) = numbers_of_all([rules])
     values: dict[str, Fraction | float] = {name: getattr(numbers, name) for name in NUMBERS}
-    if rules.is_even and rules.cards_per_round <= rules.hand_size:
+    if rules.is_playable and rules.target_score is None:
         rounds = Fraction(rules.rounds_per_game)
         points = rounds * numbers.player_points_mean
         values |= zip(GAME_NUMBERS, (rounds, rounds * numbers.p_nothing, points), strict=True)
@@ -137,6 +137,8 @@ def told_lines(design: RuleSet, reference: RuleSet, language: Language) -> list[
 def _arithmetic_line(design: RuleSet, language: Language) -> str:
     if design.cards_per_round > design.hand_size:
         return say(language, "design.short_hand", hand=design.hand_size, cards=design.cards_per_round)
+    if design.is_even and design.target_score is not None:
+        return say(language, "design.even.long", rounds=design.rounds_per_game, target=design.target_score)
     if design.is_even:
         return say(language, "design.even", rounds=design.rounds_per_game)
     removals = ", ".join(map(str, design.even_removals[:3]))
@@ -176,17 +178,14 @@ def map_line(found: Map, design: RuleSet, reference: RuleSet, quantity: str, lan
         for burst, value in zip(found.bursts, row, strict=True)
     ]
     (low, low_burst, low_number), (high, high_burst, high_number) = min(cells), max(cells)
-    numbers = {
-        "this": values_of(design)[quantity],
-        "reference": values_of(reference)[quantity],
-        "low": low,
-        "high": high,
-    }
     return say(
         language,
         "design.map.told",
         quantity=say(language, f"design.quantity.{quantity}"),
-        **{name: told_number(quantity, value, language) for name, value in numbers.items()},
+        this=told_number(quantity, values_of(design)[quantity], language),
+        reference=told_number(quantity, values_of(reference)[quantity], language),
+        low=told_value(quantity, low, language),
+        high=told_value(quantity, high, language),
         low_burst=low_burst,
         low_number=low_number,
         high_burst=high_burst,

@@ -42,7 +42,7 @@ def settings_map(
     figure = _figure_class()(layout=layout(check_language(language), MAP_HEIGHT))
     figure.add_trace(heatmap())
     figure.layout.shapes = marks()
-    update_map(figure, design, quantity, reference or design, language)
+    update_map(figure, design, quantity, reference, language)
     figure._still = map_html(design, reference or design, quantity, language)  # noqa: SLF001 - plotly takes no other name
     return figure
 

@@ -71,6 +71,8 @@ class RuleSheet:
             for name, field in self.fields.items():
                 field.description = say(language, f"design.field.{name}")
                 value = field_value(design, name)
+                if name in _NUMBERS:
+                    field.max = max(_NUMBERS[name][1], value)  # a sheet that was sent may go beyond what a reader types
                 if field.value != value:
                     field.value = value
         finally:

@@ -37,12 +37,13 @@ class TableFigure:
         return str(self)
 
     def __str__(self) -> str:
-        """Return the table as text, a line a row, marked rows with a star."""
+        """Return the table as text, a line a row, marked rows with a star, and the note below."""
         lines = [self.heads, *self.rows]
         widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
         text = ["  ".join(f"{cell:<{width}}" for cell, width in zip(line, widths, strict=True)) for line in lines]
         marks = [" ", *("*" if index in self.marked else " " for index in range(len(self.rows)))]
-        return "\n".join(f"{mark} {line}".rstrip() for mark, line in zip(marks, text, strict=True))
+        told = [f"{mark} {line}".rstrip() for mark, line in zip(marks, text, strict=True)]
+        return "\n".join([*told, *filter(None, [self.note])])
 
 
 def lab_style() -> str:

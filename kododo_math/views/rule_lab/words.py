@@ -11,7 +11,7 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
     "design.field.players": {"en": "Players", "de": "Spieler"},
     "design.field.burst": {"en": "Burst number", "de": "Grenze"},
     "design.field.kododo_number": {"en": "Kododo number", "de": "Kododo-Zahl"},
-    "design.field.kododo_mode": {"en": "Kododos decide at", "de": "Kododos entscheiden bei"},
+    "design.field.kododo_mode": {"en": "Kododos decide at", "de": "Kododos bei"},
     "design.field.turns": {"en": "Cards per turn", "de": "Karten je Zug"},
     "design.field.hand_size": {"en": "Hand", "de": "Handkarten"},
     "design.field.removed": {"en": "Removed cards", "de": "Entfernte Karten"},
@@ -25,7 +25,7 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
     "design.field.tie_cascade": {"en": "Go on after a second tie", "de": "Nach zweitem Gleichstand weiter"},
     "design.field.burst_cascade": {"en": "Go on after a second burst", "de": "Nach zweitem Platzen weiter"},
     "design.field.kododo_first": {"en": "Kododos are checked first", "de": "Kododos werden zuerst geprüft"},
-    "design.field.kododo_award": {"en": "A Kododo round pays", "de": "Eine Kododo-Runde bringt"},
+    "design.field.kododo_award": {"en": "A Kododo round pays", "de": "Kododo-Runde bringt"},
     "design.value.at_least": {"en": "number or more", "de": "Zahl oder mehr"},
     "design.value.exactly": {"en": "exact number", "de": "genauer Zahl"},
     "design.value.off": {"en": "never", "de": "nie"},
@@ -97,6 +97,11 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
         "en": "Comes out even: {rounds} rounds a game.",
         "de": "Geht auf: {rounds} Runden je Spiel.",
     },
+    "design.even.none": {"en": "No such game comes out even.", "de": "Kein solches Spiel geht auf."},
+    "design.even.long": {
+        "en": "Comes out even: {rounds} rounds a deal, and new deals until somebody has {target} points.",
+        "de": "Geht auf: {rounds} Runden je Kartengeben, und es wird neu gegeben, bis jemand {target} Punkte hat.",
+    },
     "design.uneven": {
         "en": "Does not come out even: {left} cards are left over. Removing {removals} would do.",
         "de": "Geht nicht auf: {left} Karten bleiben übrig. Es ginge mit {removals} entfernten Karten.",
@@ -158,11 +163,16 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
     },
     # tables in the notebooks
     "design.field.deck": {"en": "Deck, K and numbers per color", "de": "Karten, K und Zahlen je Farbe"},
+    "design.table.model": {
+        "en": "Exact, for a round of uniformly random play.",
+        "de": "Exakt, für eine Runde mit rein zufälligem Spiel.",
+    },
     "design.table.none": {"en": "No setting lies within the bounds.", "de": "Kein Fall liegt in den Grenzen."},
     "design.table.more": {
         "en": "The first {shown} of {rows} rows.",
         "de": "Die ersten {shown} von {rows} Zeilen.",
     },
+    "design.head.feel": {"en": "How it plays", "de": "Wie es sich spielt"},
     "design.feel.exact": {"en": "random, exact", "de": "zufällig, exakt"},
     "design.feel.simulated": {"en": "{play}, simulated", "de": "{play}, simuliert"},
     "design.head.turns": {"en": "Cards per turn", "de": "Karten je Zug"},
