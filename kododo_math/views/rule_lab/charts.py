@@ -223,7 +223,7 @@ def layout(language: Language, height: int) -> dict[str, Any]:
     return {
         "height": height,
         "autosize": True,
-        "margin": {"l": 56, "r": 8, "t": 40, "b": 52},
+        "margin": {"l": 56, "r": 8, "t": 52, "b": 52},
         "paper_bgcolor": "rgba(0,0,0,0)",
         "plot_bgcolor": "rgba(0,0,0,0)",
         "font": {"family": "system-ui, sans-serif", "size": 13, "color": _GRAY},
@@ -231,7 +231,8 @@ def layout(language: Language, height: int) -> dict[str, Any]:
             "orientation": "h",
             "x": 0,
             "y": 1,
-            "yanchor": "bottom",
+            "yref": "container",
+            "yanchor": "top",
             "itemclick": False,
             "itemdoubleclick": False,
         },

@@ -71,9 +71,11 @@ def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], marked: froz
 
 
 def _cell(text: str, tag: str = "td", scope: str = "") -> str:
-    """Return a cell; a percentage in it is not torn apart at the end of a line."""
+    """Return a cell; a percentage in it is not torn apart at the end of a line, a fraction may be after its own."""
     words = " class=kododo-words" if text[:1].isalpha() and len(text) > A_WORD else ""
     told = escape(text).replace(" %", "\N{NO-BREAK SPACE}%")
+    if text[:1].isdigit() and "/" in text:
+        told = f"<span class=kododo-breaks>{told.replace('/', '/<wbr>')}</span>"
     return f"<{tag}{scope}{words}>{told}</{tag}>"
 
 
