@@ -11,7 +11,7 @@ from itertools import product
 
 from kododo_math import find, rules, sweep
 from kododo_math.design.effect import _effect, effect
-from kododo_math.design.tables.counted import forget
+from kododo_math.design.tables.numbers import forget
 from kododo_math.exact.round_law import RoundLaw
 from kododo_math.numbers_game.equilibrium import _equilibria, equilibria
 from kododo_math.views import design_lab

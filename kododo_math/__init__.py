@@ -10,7 +10,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from kododo_math.cards import Card, Deck, parse_cards
+    from kododo_math.cards import Card, parse_cards
+    from kododo_math.deck import Deck
     from kododo_math.design.effect import effect
     from kododo_math.design.find import find
     from kododo_math.design.sweep import sweep
@@ -68,7 +69,8 @@ __all__ = [
 ]
 
 _HOMES = {
-    "cards": ("Card", "Deck", "parse_cards"),
+    "cards": ("Card", "parse_cards"),
+    "deck": ("Deck",),
     "rule_set": ("RuleSet",),
     "editions": ("rules",),
     "scoring": ("Step", "Verdict", "score_round"),

@@ -8,7 +8,8 @@ import re
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
-from kododo_math.cards import MAX_DECK_SIZE, Deck, check_integer, quoted
+from kododo_math.cards import check_integer, quoted
+from kododo_math.deck import MAX_DECK_SIZE, Deck
 from kododo_math.json_text import check_keys, check_object, read_object
 
 KododoMode = Literal["at_least", "exactly", "off"]
@@ -79,11 +80,8 @@ class RuleSet:
         check_integer("hand_size", self.hand_size, least=1)
         object.__setattr__(self, "turns", checked_turns(self.turns))
         check_integer("removed", self.removed, least=0)
-        for name in ("burst", "kododo_number"):
-            number = check_integer(name, getattr(self, name), least=1)
-            if number > MAX_DECK_SIZE:
-                msg = f"{name}: expected at most {MAX_DECK_SIZE}, as many as a deck can hold, got {quoted(number)}"
-                raise ValueError(msg)
+        check_integer("burst", self.burst, least=1, most=MAX_DECK_SIZE)
+        check_integer("kododo_number", self.kododo_number, least=1, most=MAX_DECK_SIZE)
         for name, choices in _CHOICES.items():
             _check_choice(name, getattr(self, name), choices)
         for name in _SWITCHES:

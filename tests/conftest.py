@@ -10,7 +10,8 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from kododo_math.cards import COLORS, Card, Deck, format_cards
+from kododo_math.cards import COLORS, Card, format_cards
+from kododo_math.deck import Deck
 from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.game import Game
 from kododo_math.rule_set import FinalTie, KododoAward, KododoMode, Refill, RuleSet

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kododo_math.cards import COLORS, Card, Deck, format_cards, parse_cards
+from kododo_math.cards import COLORS, Card, format_cards, parse_cards
+from kododo_math.deck import Deck
 from kododo_math.rule_set import RuleSet
 
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 from kododo_math.editions import rules
 from kododo_math.game import Game
 from kododo_math.json_text import MAX_CHARACTERS, MAX_DIGITS, check_keys, read_object

@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 LAYERS = (
-    *("cards", "json_text", "rule_set", "editions", "scoring", "seat_view", "game_records", "game", "exact"),
+    *("cards", "deck", "json_text", "rule_set", "editions", "scoring", "seat_view", "game_records", "game", "exact"),
     *("strategies", "simulation", "design", "numbers_game", "exercises", "views", "__main__"),
 )
 STAND_ALONE = LAYERS[: LAYERS.index("exact") + 1]

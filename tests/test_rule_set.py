@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 from kododo_math.editions import rules
 from kododo_math.rule_set import RuleSet
 

@@ -10,7 +10,8 @@ from collections import Counter
 
 import pytest
 
-from kododo_math.cards import Deck, format_cards
+from kododo_math.cards import format_cards
+from kododo_math.deck import Deck
 from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.scoring import score_round
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 from kododo_math.editions import rules
 from kododo_math.game import Game
 from kododo_math.game_records import Deal, LastCards, Record, Refill, Reveal, RoundScore

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from kododo_math.cards import Deck, check_integer, quoted
+from kododo_math.cards import check_integer, quoted
+from kododo_math.deck import Deck
 from kododo_math.design.settings import read_axis
 from kododo_math.rule_set import RuleSet, checked_turns
 

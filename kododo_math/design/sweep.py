@@ -10,16 +10,8 @@ from typing import Any, TypeVar
 
 from kododo_math.cards import quoted
 from kododo_math.design.settings import MOST_SETTINGS, read_axes, settings_of
-from kododo_math.design.tables.counted import (
-    Numbers,
-    law_key,
-    numbers_of,
-    remember,
-    remembered,
-    seconds,
-    table_key,
-    walk_key,
-)
+from kododo_math.design.tables.counted import numbers_of, seconds
+from kododo_math.design.tables.numbers import Numbers, law_key, remember, remembered, table_key, walk_key
 from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet
 

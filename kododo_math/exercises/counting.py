@@ -9,7 +9,8 @@ from fractions import Fraction
 from itertools import product
 from math import comb, factorial, perm, prod
 
-from kododo_math.cards import COLORS, Deck
+from kododo_math.cards import COLORS
+from kododo_math.deck import Deck
 from kododo_math.editions import player_counts, rules
 from kododo_math.exact.distribution import Distribution
 from kododo_math.exact.round_law import round_law

@@ -8,7 +8,8 @@ from fractions import Fraction
 from itertools import product
 from math import ceil, prod
 
-from kododo_math.cards import COLORS, Deck
+from kododo_math.cards import COLORS
+from kododo_math.deck import Deck
 from kododo_math.editions import player_counts, rules
 from kododo_math.exact.round_law import RoundLaw, round_law, round_laws
 from kododo_math.exercises.answers import Settings

@@ -7,7 +7,8 @@ from collections import Counter
 from fractions import Fraction
 from math import comb
 
-from kododo_math.cards import COLORS, Card, Deck
+from kododo_math.cards import COLORS, Card
+from kododo_math.deck import Deck
 from kododo_math.editions import player_counts, rules
 from kododo_math.exact.advice.advise import advise
 from kododo_math.exact.odds import odds

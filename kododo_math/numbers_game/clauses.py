@@ -110,11 +110,7 @@ def check_cards(cards: Sequence[int]) -> tuple[int, ...]:
 
 def check_players(players: int) -> int:
     """Return the number of players if so many can play; raise ``TypeError`` or ``ValueError`` otherwise."""
-    check_integer("players of the numbers game", players, least=2)
-    if players not in PLAYERS:
-        msg = f"players of the numbers game: expected at most {PLAYERS[-1]}, got {quoted(players)}"
-        raise ValueError(msg)
-    return players
+    return check_integer("players of the numbers game", players, least=PLAYERS[0], most=PLAYERS[-1])
 
 
 def plays(players: int) -> Iterator[tuple[tuple[int, ...], int]]:

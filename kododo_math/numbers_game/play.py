@@ -55,11 +55,8 @@ def play_numbers(players: int, chances: Sequence[float], *, games: int, seed: in
     Raises ``TypeError`` or ``ValueError`` for chances that are none, too many games, or games that hardly ever end.
     """
     check_players(players)
-    check_integer("games", games, least=1)
+    check_integer("games", games, least=1, most=MOST_GAMES)
     check_integer("seed", seed, least=0)
-    if games > MOST_GAMES:
-        msg = f"games: expected at most {MOST_GAMES:,}, got {games:,}"
-        raise ValueError(msg)
     numpy = library("numpy", "play_numbers")
     likely = _check_likely(players, chances)
     rng = numpy.random.default_rng(seed)

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 from kododo_math.design.arithmetic import EvenGame, even_games
 from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.game import Game

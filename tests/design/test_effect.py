@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 from kododo_math.design.effect import Change, compare, effect
 from kododo_math.design.tables.joint import MOST_KINDS, most_kinds, tables
 from kododo_math.editions import rules

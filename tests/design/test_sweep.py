@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 from kododo_math.design import sweep as sweeping
 from kododo_math.design.settings import MOST_SETTINGS, own_fields
 from kododo_math.design.sweep import COLUMNS, EXACT, sweep
-from kododo_math.design.tables import counted
-from kododo_math.design.tables.counted import forget, numbers_of
+from kododo_math.design.tables import numbers
+from kododo_math.design.tables.counted import numbers_of
+from kododo_math.design.tables.numbers import forget
 from kododo_math.editions import rules
 from kododo_math.exact.round_law import round_law
 from kododo_math.rule_set import RuleSet
@@ -168,9 +169,9 @@ def test_what_was_counted_is_remembered(monkeypatch):
 def test_memory_of_numbers_is_bounded(monkeypatch):
     """When it is full it is emptied, and the numbers are still right."""
     forget()
-    monkeypatch.setattr(counted, "_MOST_REMEMBERED", 3)
+    monkeypatch.setattr(numbers, "_MOST_REMEMBERED", 3)
     table = sweep(rules("kododo", 2), burst=range(3, 9))
-    assert len(counted._remembered) <= 3  # noqa: SLF001 - how much is kept is seen nowhere else
+    assert len(numbers._remembered) <= 3  # noqa: SLF001 - how much is kept is seen nowhere else
     assert list(table["p_burst"]) == [round_law(rules("kododo", 2, burst=burst)).p_burst for burst in range(3, 9)]
 
 

@@ -8,7 +8,8 @@ from itertools import combinations, product
 
 import pytest
 
-from kododo_math.cards import Deck, parse_cards
+from kododo_math.cards import parse_cards
+from kododo_math.deck import Deck
 from kododo_math.editions import player_counts, rules
 from kododo_math.exact.card_worth import card_worth
 from kododo_math.exact.odds import odds

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kododo_math.cards import Card, Deck
+from kododo_math.cards import Card
+from kododo_math.deck import Deck
 from kododo_math.editions import player_counts, rules
 from kododo_math.exact import cost
 from kododo_math.exact.cost import MOST_BYTES, MOST_SECONDS, Task, check_cost, estimate, quick_bound

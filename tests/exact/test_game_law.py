@@ -11,7 +11,7 @@ from math import comb, sqrt
 
 import pytest
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 from kododo_math.editions import rules
 from kododo_math.exact.round_law import round_law
 from kododo_math.exact.whole_game.disjoint import Tables, kinds_of_sets, partitions

@@ -11,7 +11,8 @@ from math import sqrt
 
 import pytest
 
-from kododo_math.cards import Card, Deck, parse_cards
+from kododo_math.cards import Card, parse_cards
+from kododo_math.deck import Deck
 from kododo_math.editions import player_counts, rules
 from kododo_math.exact.advice.advise import Advice, advise, legal_plays
 from kododo_math.exact.leaders import NOBODY, Lead, Seat, Seats, lay_color, lead_of, most_states

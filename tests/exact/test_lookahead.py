@@ -7,7 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from kododo_math.cards import Deck, format_cards
+from kododo_math.cards import format_cards
+from kododo_math.deck import Deck
 from kododo_math.editions import rules
 from kododo_math.exact.advice import lookahead
 from kododo_math.exact.advice.advise import Plan, advise

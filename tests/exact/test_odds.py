@@ -8,7 +8,8 @@ from itertools import combinations
 
 import pytest
 
-from kododo_math.cards import Card, Deck, parse_cards
+from kododo_math.cards import Card, parse_cards
+from kododo_math.deck import Deck
 from kododo_math.editions import player_counts, rules
 from kododo_math.exact.advice.advise import advise, legal_plays
 from kododo_math.exact.advice.lookahead import Lookahead

@@ -11,7 +11,7 @@ import icepool
 import pytest
 from scipy.stats import hypergeom
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 from kododo_math.editions import player_counts, rules
 from kododo_math.exact.round_law import RoundLaw, RoundOutcome, round_law, round_laws
 from kododo_math.rule_set import RuleSet

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sympy import E, Expr, Integer, Poly, Rational, Sum, Symbol, binomial, cos, exp, latex, symbols
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 from kododo_math.editions import rules
 from kododo_math.exact import symbolic
 from kododo_math.exact.round_law import round_law

@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 from kododo_math.editions import rules
 from kododo_math.exact.table_chances import arrangements, chance_of_counts
 

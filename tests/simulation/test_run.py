@@ -11,7 +11,7 @@ from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, Thre
 import numpy as np
 import pytest
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.exact.round_law import round_law
 from kododo_math.simulation import run

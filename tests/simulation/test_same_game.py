@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from kododo_math.cards import Card, Deck
+from kododo_math.cards import Card
+from kododo_math.deck import Deck
 from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.game import Game
 from kododo_math.scoring import color_counts

@@ -3,7 +3,7 @@
 import pytest
 
 from kododo_math import advise
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 from kododo_math.editions import rules
 from kododo_math.game import Game
 from kododo_math.simulation.run import simulate

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 from kododo_math.design.arithmetic import even_games
 from kododo_math.design.effect import compare, effect
 from kododo_math.design.find import find

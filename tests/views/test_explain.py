@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 from kododo_math.editions import player_counts, rules
 from kododo_math.scoring import score_round
 from kododo_math.views.catalogue import LANGUAGES

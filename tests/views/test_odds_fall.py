@@ -7,7 +7,8 @@ from itertools import combinations
 
 import pytest
 
-from kododo_math.cards import KODODO, Deck, parse_cards
+from kododo_math.cards import KODODO, parse_cards
+from kododo_math.deck import Deck
 from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.exact.advice.advise import advise
 from kododo_math.exact.advice.lookahead import Lookahead

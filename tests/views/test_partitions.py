@@ -10,7 +10,8 @@ from math import prod
 
 import pytest
 
-from kododo_math.cards import Deck, format_cards
+from kododo_math.cards import format_cards
+from kododo_math.deck import Deck
 from kododo_math.editions import rules
 from kododo_math.exact.round_law import round_law
 from kododo_math.exact.symbolic.partitions import partitions, ways

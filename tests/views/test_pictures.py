@@ -6,7 +6,8 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from kododo_math.cards import COLORS, Card, Deck, parse_cards
+from kododo_math.cards import COLORS, Card, parse_cards
+from kododo_math.deck import Deck
 from kododo_math.editions import rules
 from kododo_math.views.pictures.animals import INK, PAPER, lizard, rooster
 from kododo_math.views.pictures.card_svg import card_name, card_svg

@@ -7,7 +7,8 @@ from html.parser import HTMLParser
 
 import pytest
 
-from kododo_math.cards import Deck, format_cards
+from kododo_math.cards import format_cards
+from kododo_math.deck import Deck
 from kododo_math.editions import player_counts, rules
 from kododo_math.exact.round_law import round_law
 from kododo_math.game import Game

@@ -14,7 +14,7 @@ from math import comb, factorial, prod
 from operator import add
 from typing import NamedTuple
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 from kododo_math.exact.packing import Packing
 
 Counts = tuple[int, ...]

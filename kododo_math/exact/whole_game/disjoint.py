@@ -21,7 +21,7 @@ from itertools import chain, combinations_with_replacement, groupby, pairwise, p
 from math import comb, factorial, prod
 from typing import NamedTuple
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 
 Holding = int
 """The cards a color holds, as an index of ``Tables.holdings``."""

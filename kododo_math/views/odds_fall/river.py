@@ -10,7 +10,8 @@ from importlib.resources import files
 from itertools import accumulate, pairwise
 from urllib.parse import quote
 
-from kododo_math.cards import KODODO, Card, Deck
+from kododo_math.cards import KODODO, Card
+from kododo_math.deck import Deck
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import Language, capitalized, say
 from kododo_math.views.numbers import percent

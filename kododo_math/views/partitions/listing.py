@@ -52,7 +52,7 @@ class TableListing:
 def table_listing(rules: RuleSet, language: Language = "en") -> TableListing:
     """Return every table of a small deck, drawn card by card.
 
-    >>> from kododo_math.cards import Deck
+    >>> from kododo_math.deck import Deck
     >>> from kododo_math.editions import rules
     >>> deck = Deck(colors=("teal", "orange"), kododos=1, numbers={2: 1})
     >>> print(table_listing(rules("kododo", 2, deck=deck, hand_size=1, turns=(1,), removed=0)))

@@ -9,7 +9,7 @@ from itertools import cycle
 from types import MappingProxyType
 from typing import Literal, get_args
 
-from kododo_math.cards import Deck
+from kododo_math.deck import Deck
 
 Pattern = Literal["waves", "stripes", "dots", "lattice", "bars"]
 

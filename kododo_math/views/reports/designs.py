@@ -7,7 +7,8 @@ from fractions import Fraction
 from itertools import chain
 from typing import Any
 
-from kododo_math.cards import Deck, quoted
+from kododo_math.cards import quoted
+from kododo_math.deck import Deck
 from kododo_math.design.arithmetic import EvenGame
 from kododo_math.design.effect import Effect
 from kododo_math.design.feel import QUANTITIES

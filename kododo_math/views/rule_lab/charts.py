@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kododo_math.design.sweep import check_rules, numbers_of_all
-from kododo_math.design.tables.counted import law_key, seconds
+from kododo_math.design.tables.counted import seconds
+from kododo_math.design.tables.numbers import law_key
 from kododo_math.exact.round_law import round_law
 from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet

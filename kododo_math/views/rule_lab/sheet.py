@@ -7,7 +7,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from kododo_math.cards import COLORS, Deck, quoted
+from kododo_math.cards import COLORS, quoted
+from kododo_math.deck import Deck
 from kododo_math.design.settings import changed
 from kododo_math.editions import EDITIONS
 from kododo_math.rule_set import RuleSet
