@@ -12,10 +12,11 @@ from typing import Any
 
 from kododo_math.rule_set import RuleSet
 from kododo_math.simulation.kernel import turns
-from kododo_math.simulation.kernel.compiling import address_of, compiled_kernel, note_places
+from kododo_math.simulation.kernel.compiling import address_of, compiled_kernel
 from kododo_math.simulation.kernel.dice import GAMES
 from kododo_math.simulation.kernel.encoding import as_array, encode_sheet, new_board, new_tally
 from kododo_math.simulation.kernel.games import play_games
+from kododo_math.simulation.kernel.memory import places_of
 from kododo_math.simulation.kernel.records import Tally
 from kododo_math.strategies import SHIPPED
 from kododo_math.strategies.look import Look
@@ -80,10 +81,10 @@ class Player:
         self._play_games = compiled_kernel() if job.compiled else play_games
         prepared = [_prepared(strategy, job.rules) for strategy in job.strategies]
         askers = [_address(s) if job.compiled else _Asker(s) for s in job.strategies]
-        self.sheet = encode_sheet(job.rules, self._sequence, watched=any(own is not None for own in prepared))
+        self.sheet = encode_sheet(job.rules, watched=any(own is not None for own in prepared))
         self.board = new_board(job.rules, self._sequence, askers, prepared)
         if job.compiled:
-            note_places(self.board)
+            self.board.places[:] = places_of(self.board)
         self.tally = new_tally(job.rules, self._sequence)
         self.play(0, games=0)  # the first call compiles: that is no game's time
 

@@ -30,9 +30,6 @@ PAIR_KINDS = 4
 LAST_BUT_ONE, LAST, PAY = 1, 2, 3
 """What ``pairs_of_piles`` holds besides ways: the points of two piles, and the pay of the Kododos."""
 
-UNKNOWN = -1.0
-"""Stands for a sum of ways that is not worked out yet."""
-
 Array = Any
 """An array of numpy: of floats for ways, of integers for cards."""
 
@@ -145,28 +142,24 @@ def add_last_piles(look: Look, polys: Array, pairs: Array, shapes: Array, table:
     """Add, for each shape of a play, the tables that differ in the last two piles alone."""
     data, most = look.prepared, look.to_come + 1
     piles, laids = data[PILES], pairs.shape[0] // (PAIR_KINDS * most * most)
-    start, known = (piles - 2) * (piles - 1), np.zeros((laids, piles + 2))
-    digit = digit_of(data, piles - 2)
-    for a in range(left + 1):
-        here = table + a * digit
-        known[:] = UNKNOWN
-        for shape in range(len(shapes)):
-            laid = shapes[shape, 1]
-            color = scoring_color(data, here + shapes[shape, 0])
-            if color == NOTHING and data[FIRST]:
-                continue
-            if known[laid, piles] == UNKNOWN:
-                known[laid, piles] = functional(polys, start, pairs, pair_row(0, laid, laids, a, left - a, most))
-            if color == NOTHING:
+    start, digit = (piles - 2) * (piles - 1), digit_of(data, piles - 2)
+    for shape in range(len(shapes)):
+        digits, laid = table + shapes[shape, 0], shapes[shape, 1]
+        for a in range(left + 1):
+            color = scoring_color(data, digits + a * digit)
+            row = pair_row(0, laid, laids, a, left - a, most)
+            if color != NOTHING:
+                kind = max(color - (piles - 3), 0)
+                points, times = pair_row(kind, laid, laids, a, left - a, most), start if kind else start + color + 1
+                ways = brought = 0.0
+                for power in range(polys.shape[1]):
+                    ways += polys[start, power] * pairs[row, power]
+                    brought += polys[times, power] * pairs[points, power]
+                sums[shape, color] += ways
+                sums[shape, piles] += brought
+            elif not data[FIRST]:
                 row = pair_row(PAY, laid, laids, a, left - a, most)
                 sums[shape, piles + 1] += functional(polys, start, pairs, row)
-                continue
-            if known[laid, color] == UNKNOWN:
-                kind = max(color - (piles - 3), 0)
-                row = pair_row(kind, laid, laids, a, left - a, most)
-                known[laid, color] = functional(polys, start if kind else start + color + 1, pairs, row)
-            sums[shape, color] += known[laid, piles]
-            sums[shape, piles] += known[laid, color]
 
 
 def sums_over_tables(look: Look, ways: Array, pairs: Array, shapes: Array) -> Array:

@@ -125,8 +125,22 @@ def value_of(look: Look, mask: int, sums: Array, own: float, total: float) -> fl
     return value
 
 
+def next_of_play(look: Look, play: int) -> int:
+    """Return the first card of a play, and note those that are left, by the places where they will then be."""
+    card, last = 0, len(look.colors) - 1
+    while not play >> card & 1:
+        card += 1
+    left = play ^ 1 << card
+    if left >> last & 1:  # the last card of the hand fills the gap
+        left ^= 1 << last | 1 << card
+    look.notes[0] = left
+    return card
+
+
 def by_exact_odds(look: Look) -> int:
     """Return a card of the play that makes the most of a weighted sum of my points and those of all players."""
+    if look.notes[0]:
+        return next_of_play(look, look.notes[0])
     data = look.prepared
     own, total = float(data[OWN]), float(data[TOTAL])
     cards = unseen_cards(look)
@@ -150,10 +164,7 @@ def by_exact_odds(look: Look) -> int:
         value = value_of(look, mask, sums[shape], own, total)
         if not best or value > highest + 1e-9 * abs(highest):  # equal but for rounding is equal
             best, highest = mask, value
-    card = 0
-    while not best >> card & 1:
-        card += 1
-    return card
+    return next_of_play(look, best)
 
 
 def _weighing(own: int, total: int) -> Prepare:

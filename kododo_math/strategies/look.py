@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, MutableSequence, Sequence
 from typing import NamedTuple
 
 
@@ -37,6 +37,7 @@ class Look(NamedTuple):
         kododos_on_table: Kododos among the cards of ``table``.
         chance: a fresh random number from 0 to 2**32 - 1.
         prepared: what the strategy has prepared for this rule set; empty if nothing.
+        notes: numbers that I may write down between the cards of one turn; all 0 on its first card.
     """
 
     colors: Sequence[int]
@@ -53,6 +54,7 @@ class Look(NamedTuple):
     unseen_kododos: Sequence[int]
     unseen_points: Sequence[int]
     prepared: Sequence[int]
+    notes: MutableSequence[int]
     seat: int
     players: int
     turn: int

@@ -14,13 +14,13 @@ from kododo_math.strategies.tables import NOTHING, scoring_tables
 
 
 def look_of(view, laid=(), **known):
-    """Return what the kernel would show the player of a view who has laid some cards of this turn."""
+    """Return the hand and what the kernel would show the player of a view who has laid cards from some places."""
     sheet, colors = view.rules, view.rules.deck.colors
-    hand = list(view.hand)
-    for card in laid:
-        hand.remove(card)
-    table = [list(cards) for cards in view.table]
-    table[view.seat] += laid
+    hand, table = list(view.hand), [list(cards) for cards in view.table]
+    for place in laid:
+        table[view.seat].append(hand[place])
+        hand[place] = hand[-1]
+        hand.pop()
     stakes = [stakes_of(cards, sheet) for cards in table]
     scores = known.get("scores", [0] * sheet.players)
     rival = max((seat for seat in range(sheet.players) if seat != view.seat), key=lambda seat: scores[seat])
@@ -41,6 +41,7 @@ def look_of(view, laid=(), **known):
         unseen_kododos=[sum(card.color == color and card.kododo for card in unseen) for color in colors],
         unseen_points=[sum(card.points for card in unseen if card.color == color) for color in colors],
         prepared=known.get("prepared", ()),
+        notes=known.get("notes", [0]),
         seat=view.seat,
         players=sheet.players,
         turn=view.turn,
@@ -66,11 +67,12 @@ def stakes_of(cards, sheet):
 
 def chosen(how, view, **known):
     """Return the cards that a strategy lays on a turn."""
-    laid, prepared = [], how.prepare(view.rules)
+    laid, cards, prepared, notes = [], [], how.prepare(view.rules), [0]
     while len(laid) < view.cards_to_play:
-        hand, look = look_of(view, laid, prepared=prepared, **known)
-        laid.append(hand[how(look)])
-    return laid
+        hand, look = look_of(view, laid, prepared=prepared, notes=notes, **known)
+        laid.append(how(look))
+        cards.append(hand[laid[-1]])
+    return cards
 
 
 def view_of(sheet, seed, turns):

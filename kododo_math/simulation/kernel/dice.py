@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from kododo_math.simulation.kernel.records import Row
 
 WORD = 0xFFFFFFFF
@@ -32,10 +30,10 @@ def roll(dice: Row, at: int) -> int:
     return word
 
 
-def shuffle(order: Row, deck: Sequence[int], dice: Row) -> None:
-    """Fill ``order`` with the deck in uniformly random order (Fisher and Yates, inside out)."""
+def shuffle(order: Row, deck: Row, cards: int, dice: Row) -> None:
+    """Fill ``order`` with the ``cards`` of the deck in uniformly random order (Fisher and Yates, inside out)."""
     a, b, c, d = dice[DEALS], dice[DEALS + 1], dice[DEALS + 2], dice[DEALS + 3]
-    for i in range(len(deck)):
+    for i in range(cards):
         word, a, b, c, d = next_words(a, b, c, d)
         j = word * (i + 1) >> 32
         order[i] = order[j]

@@ -7,7 +7,7 @@ from itertools import accumulate, chain, pairwise
 from typing import Any
 
 from kododo_math.rule_set import RuleSet
-from kododo_math.simulation.kernel.looking import BURST, KODODO_NUMBER, SIGHTS
+from kododo_math.simulation.kernel.looking import BURST, KODODO_NUMBER, NOTES, SIGHTS
 from kododo_math.simulation.kernel.packing import heap, pack
 from kododo_math.simulation.kernel.records import Board, Sheet, Tally
 from kododo_math.simulation.kernel.scoring import QUANTITIES
@@ -32,13 +32,13 @@ def fits_in_words(rules: RuleSet) -> bool:
     return min(rules.table_size, rules.deck.cards_per_color, max(rules.burst, 1)) <= MOST_PER_COLOR
 
 
-def encode_sheet(rules: RuleSet, sequence: Sequencer, *, watched: bool) -> Sheet:
+def encode_sheet(rules: RuleSet, *, watched: bool) -> Sheet:
     """Return a rule set as integers; ``watched`` if a strategy looks at the game."""
     deck = rules.deck
     return Sheet(
         players=rules.players,
         hand_size=rules.hand_size,
-        turns=sequence(rules.turns),
+        turns=len(rules.turns),
         removed=rules.removed,
         colors=len(deck.colors),
         burst=bounded_burst(rules),
@@ -54,6 +54,7 @@ def encode_sheet(rules: RuleSet, sequence: Sequencer, *, watched: bool) -> Sheet
         color_heap=heap(deck.cards_per_color, deck.kododos, deck.points_per_color),
         in_round=rules.cards_per_round,
         table_size=rules.table_size,
+        cards=deck.size,
         values=number_of_values(rules),
         watched=int(watched),
     )
@@ -94,6 +95,7 @@ def new_board(rules: RuleSet, sequence: Sequencer, askers: Any, prepared: Sequen
         "control": 5,
         "places": 2 * len(Board._fields),
         "dice": 12,
+        "notes": NOTES,
         "recent": QUANTITIES * number_of_values(rules),
         "order": rules.deck.size,
         "hands": players * hand,
@@ -119,6 +121,7 @@ def new_board(rules: RuleSet, sequence: Sequencer, askers: Any, prepared: Sequen
     starts = [(-1, -1) if own is None else pair for own, pair in zip(prepared, bounds, strict=True)]
     return Board(
         deck=sequence(encode_deck(rules)),
+        turns=sequence(rules.turns),
         askers=sequence(askers),
         sight=sequence(first_sight(rules)),
         prepared=sequence([*chain.from_iterable(own or () for own in prepared), 0]),

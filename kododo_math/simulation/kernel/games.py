@@ -22,10 +22,10 @@ from kododo_math.simulation.kernel.turns import (
 
 def deal(sheet: Sheet, board: Board) -> int:
     """Shuffle and deal; return where the draw pile begins."""
-    shuffle(board.order, board.deck, board.dice)
+    shuffle(board.order, board.deck, sheet.cards, board.dice)
     for color in range(sheet.colors):
         board.hidden[color] = sheet.color_heap
-    for place in range(len(board.own)):
+    for place in range(sheet.players * sheet.colors):
         board.own[place] = 0
     for seat in range(sheet.players):
         board.held[seat], board.piles[seat], board.last[seat] = 0, 0, -1
@@ -35,11 +35,11 @@ def deal(sheet: Sheet, board: Board) -> int:
 def choose(sheet: Sheet, board: Board, turn: int, face_up: int) -> None:
     """Let every player choose the cards of a turn."""
     if not sheet.watched:
-        choose_at_random(sheet, board, range(sheet.players), face_up, sheet.turns[turn])
+        choose_at_random(sheet, board, range(sheet.players), face_up, board.turns[turn])
         return
     for seat in range(sheet.players):
         if board.starts[2 * seat] < 0:
-            choose_at_random(sheet, board, range(seat, seat + 1), face_up, sheet.turns[turn])
+            choose_at_random(sheet, board, range(seat, seat + 1), face_up, board.turns[turn])
         elif not board.control[FAULT]:
             choose_by_strategy(sheet, board, seat, turn, face_up)
 
@@ -47,15 +47,15 @@ def choose(sheet: Sheet, board: Board, turn: int, face_up: int) -> None:
 def play_deal(sheet: Sheet, board: Board, tally: Tally) -> None:
     """Play one deal to the last cards, which are discarded."""
     position = deal(sheet, board)
-    last_turn = len(sheet.turns) - 1
+    last_turn = sheet.turns - 1
     is_last_round = False
     while not is_last_round:
-        is_last_round = position == len(board.order)
+        is_last_round = position == sheet.cards
         face_up = 0
         if sheet.watched:
-            clear(board)
-        for turn in range(len(sheet.turns)):
-            cards = sheet.turns[turn]
+            clear(sheet, board)
+        for turn in range(sheet.turns):
+            cards = board.turns[turn]
             choose(sheet, board, turn, face_up)
             if board.control[FAULT]:
                 return
@@ -104,13 +104,16 @@ def play_games(sheet: Sheet, board: Board, tally: Tally, first: int, games: int)
             continue
         if board.control[STOP]:
             return
+        most = 0
         for seat in range(sheet.players):
             board.points[seat] = 0
         while True:
             play_deal(sheet, board, tally)
             if board.control[FAULT]:
                 return
-            if not sheet.target or max(board.points) >= sheet.target:
+            for seat in range(sheet.players):
+                most = max(most, board.points[seat])
+            if not sheet.target or most >= sheet.target:
                 break
         finish(sheet, board, tally)
         board.control[PLAYED] = tally.totals[GAMES_PLAYED]

@@ -18,7 +18,8 @@ from kododo_math.strategies.look import Look
 
 SEAT, HAND, RIVAL, TURN, TO_PLAY, TO_COME, MINE_TO_COME, BURST, KODODO_NUMBER, CHANCE = range(10)
 """Entries of ``sight``: the numbers of a ``Look``, and what its sequences are cut out of the rows by."""
-SIGHTS = 10
+SIGHTS, NOTES = 10, 4
+"""How many numbers a look has, and how many notes a player may keep during a turn."""
 
 
 def draw(sheet: Sheet, board: Board, seat: int, place: int) -> None:
@@ -29,9 +30,9 @@ def draw(sheet: Sheet, board: Board, seat: int, place: int) -> None:
     board.own[seat * sheet.colors + color_of(card)] += heap_of(card)
 
 
-def put(board: Board, seat: int, card: int, sign: int) -> None:
+def put(sheet: Sheet, board: Board, seat: int, card: int, sign: int) -> None:
     """Count a card among those on the table, or no longer with a ``sign`` of -1."""
-    color, columns = color_of(card), len(board.worth)
+    color, columns = color_of(card), sheet.colors + 1
     counted, kododo = sign * counted_of(card), sign * kododo_of(card)
     points = counted * points_of(card)
     board.counts[color] += counted
@@ -44,21 +45,22 @@ def put(board: Board, seat: int, card: int, sign: int) -> None:
 
 def show(sheet: Sheet, board: Board, seat: int, card: int) -> None:
     """Turn a player's card face up: now everyone has seen it."""
-    put(board, seat, card, 1)
+    put(sheet, board, seat, card, 1)
     board.hidden[color_of(card)] -= heap_of(card)
     board.own[seat * sheet.colors + color_of(card)] -= heap_of(card)
     board.last[seat] = color_of(card)
 
 
-def clear(board: Board) -> None:
+def clear(sheet: Sheet, board: Board) -> None:
     """Take all cards off the table."""
-    for color in range(len(board.counts)):
+    columns = sheet.colors + 1
+    for color in range(sheet.colors):
         board.counts[color] = 0
-    for column in range(len(board.worth)):
+    for column in range(columns):
         board.worth[column] = 0
-    for place in range(len(board.stakes)):
+    for place in range(sheet.players * columns):
         board.stakes[place] = 0
-    for seat in range(len(board.kododos_of)):
+    for seat in range(sheet.players):
         board.kododos_of[seat] = 0
 
 
@@ -74,6 +76,8 @@ def leading_rival(sheet: Sheet, board: Board, seat: int) -> int:
 def pick_up(sheet: Sheet, board: Board, seat: int) -> None:
     """Work out what a player has not seen: all that is hidden from everyone but the own cards."""
     board.sight[SEAT], board.sight[RIVAL] = seat, leading_rival(sheet, board, seat)
+    for place in range(NOTES):
+        board.notes[place] = 0
     for color in range(sheet.colors):
         unseen = board.hidden[color] - board.own[seat * sheet.colors + color]
         board.unseen[color] = unseen & HEAP_PART
@@ -93,7 +97,7 @@ def play(sheet: Sheet, board: Board, seat: int, choice: int) -> int:
 
 def look_up(sheet: Sheet, board: Board, turn: int, face_up: int, laid: int) -> None:
     """Note the numbers that a player sees who has picked up the hand and ``laid`` some cards of this turn."""
-    cards, sight = sheet.turns[turn], board.sight
+    cards, sight = board.turns[turn], board.sight
     sight[HAND] = sight[SEAT] * sheet.hand_size
     sight[TURN], sight[TO_PLAY] = turn + 1, cards - laid
     sight[TO_COME] = sheet.table_size - sheet.players * face_up - cards
@@ -121,6 +125,7 @@ def look_of(board: Board) -> Look:
         board.unseen_kododos,
         board.unseen_points,
         board.prepared[board.starts[2 * seat] : board.starts[2 * seat + 1]],
+        board.notes,
         seat,
         len(board.held),
         sight[TURN],

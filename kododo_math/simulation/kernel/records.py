@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import MutableSequence
 from typing import Any, NamedTuple
 
 Row = MutableSequence[int]
@@ -17,7 +17,8 @@ class Sheet(NamedTuple):
 
     players: int
     hand_size: int
-    turns: Sequence[int]
+    turns: int
+    cards: int
     removed: int
     colors: int
     burst: int
@@ -47,12 +48,14 @@ class Board(NamedTuple):
         places: for each of these rows, where it lies in memory and how long it is; compiled strategies find them so.
         sight: numbers that the player sees who is being asked (see ``looking``).
         prepared: what the strategies have prepared, one after the other.
+        notes: what the player who is being asked has written down this turn.
         starts: for each player, where its part of ``prepared`` begins and ends; -1 for random play.
         recent: for each quantity and value, how many rounds of this deal had it (see ``scoring``).
         deck: every card of the deck, packed.
         order: the shuffled cards.
         hands: each player's cards, in rows of the flat sequence as long as a hand.
         held: how many cards each player holds.
+        turns: how many cards each player lays on each turn of a round.
         laid: the cards each player has laid this round, in rows as long as a round.
         counts: cards of each color face up this round.
         stakes: for each player, points on the table in each color, and in the last place the Kododos.
@@ -77,12 +80,14 @@ class Board(NamedTuple):
     places: Row
     sight: Row
     prepared: Row
+    notes: Row
     starts: Row
     recent: Row
     deck: Row
     order: Row
     hands: Row
     held: Row
+    turns: Row
     laid: Row
     counts: Row
     worth: Row

@@ -73,11 +73,11 @@ def count_table(sheet: Sheet, board: Board) -> int:
     """Count the cards of each color on the table, and return the number of Kododos."""
     for color in range(sheet.colors):
         count = 0
-        for i in range(len(board.laid)):
+        for i in range(sheet.table_size):
             count += (color_of(board.laid[i]) == color) & counted_of(board.laid[i])
         board.counts[color] = count
     kododos = 0
-    for i in range(len(board.laid)):
+    for i in range(sheet.table_size):
         kododos += kododo_of(board.laid[i])
     return kododos
 

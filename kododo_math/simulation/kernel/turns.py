@@ -39,7 +39,7 @@ def choose_at_random(sheet: Sheet, board: Board, seats: range, face_up: int, car
 
 def choose_by_strategy(sheet: Sheet, board: Board, seat: int, turn: int, face_up: int) -> None:
     """Let a player lay cards one by one, as a strategy chooses them."""
-    place, last = seat * sheet.in_round + face_up, sheet.turns[turn] - 1
+    place, last = seat * sheet.in_round + face_up, board.turns[turn] - 1
     board.control[SEAT] = seat
     pick_up(sheet, board, seat)
     for laid in range(last + 1):
@@ -51,9 +51,9 @@ def choose_by_strategy(sheet: Sheet, board: Board, seat: int, turn: int, face_up
         card = play(sheet, board, seat, choice)
         board.laid[place + laid] = card
         if laid < last:  # the player knows it already, the others do not
-            put(board, seat, card, 1)
+            put(sheet, board, seat, card, 1)
     for laid in range(last):
-        put(board, seat, board.laid[place + laid], -1)
+        put(sheet, board, seat, board.laid[place + laid], -1)
 
 
 def reveal(sheet: Sheet, board: Board, face_up: int, cards: int) -> None:
@@ -68,7 +68,7 @@ def refill(sheet: Sheet, board: Board, position: int) -> int:
     """Fill up the hands while the draw pile lasts; return where the pile now begins."""
     for seat in range(sheet.players):
         held = board.held[seat]
-        while held < sheet.hand_size and position < len(board.order):
+        while held < sheet.hand_size and position < sheet.cards:
             place = seat * sheet.hand_size + held
             board.hands[place] = board.order[position]
             if sheet.watched:
