@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Future
 from typing import get_args
 
 import pytest
@@ -105,3 +106,30 @@ def _played_out(rules: RuleSet, seed: int = 5211) -> Game:
     while not game.is_over:
         game.play_at_random()
     return game
+
+
+class DyingExecutor:
+    """An executor whose workers die after a few jobs; a killed one already refuses the next."""
+
+    def __init__(self, jobs, *, refuses=False):
+        """Do some ``jobs`` before."""
+        self.left, self.refuses = jobs, refuses
+
+    def submit(self, work, job):
+        """Do the job, or die."""
+        future = Future()
+        if self.left > 0:
+            future.set_result(work(job))
+        elif self.refuses:
+            msg = "the pool is broken"
+            raise BrokenExecutor(msg)
+        else:
+            future.set_exception(BrokenExecutor("a worker was killed"))
+        self.left -= 1
+        return future
+
+
+@pytest.fixture
+def dying_executor():
+    """Return the kind of executor that breaks after a few jobs."""
+    return DyingExecutor

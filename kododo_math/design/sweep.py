@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Executor, Future
-from itertools import zip_longest
+from concurrent.futures import Executor
 from typing import Any, TypeVar
 
 from kododo_math.cards import quoted
@@ -13,6 +12,7 @@ from kododo_math.design.settings import MOST_SETTINGS, read_axes, settings_of
 from kododo_math.design.tables.counted import numbers_of, seconds
 from kododo_math.design.tables.numbers import Numbers, law_key, remember, remembered, table_key, walk_key
 from kododo_math.exact.tables import library
+from kododo_math.executors import results
 from kododo_math.rule_set import RuleSet
 
 T = TypeVar("T")
@@ -90,14 +90,11 @@ def numbers_of_all(
 
     Raises ``TypeError`` for an ``executor`` that is none.
     """
-    if executor is not None and not hasattr(executor, "submit"):
-        msg = f"executor: expected a concurrent.futures.Executor, got {quoted(executor)}"
-        raise TypeError(msg)
     keys = [law_key(rules) for rules in settings]
     found = {key: remembered(key) for key in keys}
     missing = {key: rules for key, rules in zip(keys, settings, strict=True) if found[key] is None}
     shown = seconds(missing.values()) > LONG_SECONDS if progress is None else progress
-    for rules, result in _watched(_results(list(_jobs(missing.values())), executor), len(missing), shown=shown):
+    for rules, result in _watched(_counted(_jobs(missing.values()), executor), len(missing), shown=shown):
         found[law_key(rules)] = result
         remember(law_key(rules), result)
     return [numbers for key in keys if (numbers := found[key]) is not None]
@@ -115,22 +112,9 @@ def _jobs(settings: Iterable[RuleSet]) -> Iterator[list[RuleSet]]:
             yield [rules for walk in walks[start : start + size] for rules in walk]
 
 
-def _results(jobs: Sequence[list[RuleSet]], executor: Executor | None) -> Iterator[tuple[RuleSet, Numbers]]:
-    """Count the jobs one after the other, or with an executor; finish here what a broken one leaves undone."""
-    futures = [] if executor is None else [executor.submit(numbers_of, job) for job in jobs]
-    try:
-        for job, future in zip_longest(jobs, futures):
-            yield from zip(job, numbers_of(job) if future is None else _outcome(future, job), strict=True)
-    finally:
-        for future in futures:
-            future.cancel()
-
-
-def _outcome(future: Future[list[Numbers]], job: list[RuleSet]) -> list[Numbers]:
-    try:
-        return future.result()
-    except BrokenExecutor:
-        return numbers_of(job)
+def _counted(jobs: Iterable[list[RuleSet]], executor: Executor | None) -> Iterator[tuple[RuleSet, Numbers]]:
+    for job, numbers in results(numbers_of, jobs, executor):
+        yield from zip(job, numbers, strict=True)
 
 
 def _watched(results: Iterator[T], settings: int, *, shown: bool) -> Iterable[T]:

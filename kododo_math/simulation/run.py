@@ -6,12 +6,13 @@ import secrets
 import time
 import warnings
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures import Executor
 from contextlib import AbstractContextManager, nullcontext
-from itertools import islice
+from functools import partial
 from typing import Any, Protocol
 
 from kododo_math.cards import check_integer
+from kododo_math.executors import results
 from kododo_math.rule_set import RuleSet
 from kododo_math.simulation.chunks import Job, Player, play_chunks, watched
 from kododo_math.simulation.kernel.compiling import address_of, can_compile
@@ -25,13 +26,16 @@ LONG_RUN_SECONDS = 3600
 """A run estimated to take longer has to be asked for."""
 _PROBED_FROM = 50_000
 _PROBE_SECONDS = 0.3
-_TASKS, _MOST_CHUNKS_PER_TASK, _TASKS_IN_FLIGHT = 64, 100, 64
+_TASKS, _MOST_CHUNKS_PER_TASK = 64, 100
 
 Strategies = str | Strategy | Sequence[str | Strategy]
 
 
-class _Bar(Protocol):
-    def update(self, games: int) -> object: ...
+class Bar(Protocol):
+    """What shows how many games are done."""
+
+    def update(self, games: int) -> object:
+        """Add so many games."""
 
 
 def simulate(  # noqa: PLR0913 - the words of the public contract
@@ -122,7 +126,7 @@ def run(job: Job, executor: Executor | None = None, *, progress: bool = False) -
     return done
 
 
-def _played_here(job: Job, bar: _Bar) -> Iterator[Tally]:
+def _played_here(job: Job, bar: Bar) -> Iterator[Tally]:
     player = Player(job)
     games = 0
     try:
@@ -134,33 +138,8 @@ def _played_here(job: Job, bar: _Bar) -> Iterator[Tally]:
     yield player.tally
 
 
-def _played_by(job: Job, executor: Executor, bar: _Bar) -> Iterator[Tally]:
-    """Keep a bounded number of tasks with the executor; finish here what a broken one leaves undone."""
-    tasks = _tasks(job)
-    pending: dict[Future[Tally], range] = {}
-    undone: list[range] = []
-    try:
-        while True:
-            try:
-                for task in islice(tasks, _TASKS_IN_FLIGHT - len(pending)):
-                    undone.append(task)
-                    future = executor.submit(play_chunks, job, task)
-                    pending[future] = undone.pop()
-                for future in wait(pending, return_when=FIRST_COMPLETED).done:
-                    tally = future.result()
-                    del pending[future]
-                    bar.update(int(tally.totals[0]))
-                    yield tally
-            except BrokenExecutor:
-                break
-            if not pending:
-                return
-    finally:
-        for future in pending:
-            future.cancel()
-    warnings.warn("a worker died: the rest is played in this process", RuntimeWarning, stacklevel=4)
-    for task in (*undone, *pending.values(), *tasks):
-        tally = play_chunks(job, task)
+def _played_by(job: Job, executor: Executor, bar: Bar) -> Iterator[Tally]:
+    for _, tally in results(partial(play_chunks, job), _tasks(job), executor):
         bar.update(int(tally.totals[0]))
         yield tally
 

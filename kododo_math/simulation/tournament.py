@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+import warnings
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
-from functools import reduce
+from functools import partial, reduce
 from itertools import product
 from typing import Any
 
 from kododo_math.cards import check_integer
+from kododo_math.executors import results
 from kododo_math.rule_set import RuleSet
 from kododo_math.simulation.chunks import Job, Player, watched
 from kododo_math.simulation.kernel.encoding import add_tallies
 from kododo_math.simulation.kernel.records import Tally
 from kododo_math.simulation.result import Simulation
-from kododo_math.simulation.run import new_job, progress_bar, settle
+from kododo_math.simulation.run import Bar, new_job, progress_bar, settle
 from kododo_math.simulation.standings import LineUp, Standings, groups, payoffs
 from kododo_math.strategies import find_strategy
 from kododo_math.strategies.strategy import Strategy
 
-BLOCKS = 20
-"""The deals are split into blocks; the spread between them gives the confidence intervals."""
+BLOCKS, STAGES = 20, 4
+"""The deals are split into blocks, whose spread gives the confidence intervals; an interrupt keeps whole stages."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,9 @@ def tournament(  # noqa: PLR0913 - the words of the public contract
 
     A line-up is as many strategies as there are players, the same one several times too. Its seats are
     rotated, so that no place at the table helps; all line-ups play the same ``games`` deals, so that luck
-    with the cards cancels when they are compared.
+    with the cards cancels when they are compared. All play a quarter of the deals before anyone plays the next:
+    interrupted (Ctrl-C, or the stop button of a notebook), it warns and returns the standings after the last quarter
+    that is done.
 
     >>> from kododo_math.editions import rules
     >>> standings = tournament(rules("kododo", 3), ["random", "follow the majority"], games=40, seed=1)
@@ -72,12 +76,20 @@ def tournament(  # noqa: PLR0913 - the words of the public contract
     job = job.replace(chunk=-(-games // BLOCKS))
     seatings = _seatings(len(entrants), rules.players)
     jobs = [job.replace(strategies=tuple(entrants[i] for i in seats)) for seats in seatings]
-    played: list[Played] = []
+    played: dict[Job, list[Tally]] = {job: [] for job in jobs}
     with progress_bar(len(seatings) * games, shown=progress) as bar:
-        for seats, blocks in zip(seatings, (map if executor is None else executor.map)(play_blocks, jobs), strict=True):
-            played.append(_played(seats, jobs[len(played)], blocks))
-            bar.update(games)
-    return _standings(rules, entrants, played)
+        try:
+            for blocks in _stages(job.chunks):
+                _play_stage(played, blocks, executor, bar)
+        except KeyboardInterrupt:
+            if not played[jobs[0]]:
+                raise
+            done = sum(int(tally.totals[0]) for tally in played[jobs[0]])
+            msg = f"interrupted: {done:,} of {games:,} games of each seating are done and kept"
+            warnings.warn(msg, RuntimeWarning, stacklevel=2)
+    return _standings(
+        rules, entrants, [_played(seats, *each) for seats, each in zip(seatings, played.items(), strict=True)]
+    )
 
 
 def _verify(entrants: tuple[Strategy, ...], games: int) -> None:
@@ -101,10 +113,25 @@ def _seatings(strategies: int, players: int) -> list[LineUp]:
     ]
 
 
-def play_blocks(job: Job) -> list[Tally]:
-    """Play a job and return a tally for each block: the task of a worker."""
+def _stages(blocks: range) -> Iterator[range]:
+    size = max(2, -(-len(blocks) // STAGES))  # one block alone has no spread
+    return (blocks[start : start + size] for start in range(0, len(blocks), size))
+
+
+def _play_stage(played: dict[Job, list[Tally]], blocks: range, executor: Executor | None, bar: Bar) -> None:
+    """Play some blocks of every job, and note their tallies only when all are there."""
+    stage = {}
+    for job, tallies in results(partial(play_blocks, blocks), played, executor):
+        stage[job] = tallies
+        bar.update(sum(int(tally.totals[0]) for tally in tallies))
+    for job, tallies in stage.items():
+        played[job] += tallies
+
+
+def play_blocks(blocks: range, job: Job) -> list[Tally]:
+    """Play some blocks of a job and return a tally for each: the task of a worker."""
     player, tallies = Player(job), []
-    for chunk in job.chunks:
+    for chunk in blocks:
         for _ in watched(player, range(chunk, chunk + 1)):
             pass
         tallies.append(player.take_tally())

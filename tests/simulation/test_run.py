@@ -6,7 +6,7 @@ import signal
 import threading
 import time
 import warnings
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -181,29 +181,10 @@ def test_processes_give_the_numbers_of_one_process():
         )
 
 
-class DyingExecutor:
-    """An executor whose workers die after a few tasks."""
-
-    def __init__(self, tasks):
-        """Do some ``tasks`` before."""
-        self.left = tasks
-
-    def submit(self, function, *arguments):
-        """Do the task, or die."""
-        future = Future()
-        if self.left > 0:
-            future.set_result(function(*arguments))
-        else:
-            future.set_exception(BrokenExecutor("a worker was killed"))
-        self.left -= 1
-        return future
-
-
-@pytest.mark.parametrize("tasks", [0, 3])
-def test_a_broken_executor_leaves_the_rest_to_this_process(tasks):
+def test_a_broken_executor_leaves_the_rest_to_this_process(dying_executor):
     """When workers die the run completes here, says so, and the numbers are the same."""
     with pytest.warns(RuntimeWarning, match="a worker died"):
-        survived = simulate(rules("kododo", 2), games=9000, seed=2, executor=DyingExecutor(tasks))
+        survived = simulate(rules("kododo", 2), games=9000, seed=2, executor=dying_executor(3))
     assert survived == simulate(rules("kododo", 2), games=9000, seed=2)
 
 

@@ -8,7 +8,7 @@ from scipy.optimize import minimize
 
 from kododo_math.editions import rules
 from kododo_math.simulation.standings import groups
-from kododo_math.simulation.tournament import tournament
+from kododo_math.simulation.tournament import play_blocks, tournament
 from kododo_math.strategies import strategy
 
 ENTRANTS = ["random", "highest card", "follow the majority"]
@@ -114,3 +114,38 @@ def test_bad_input_is_refused_with_a_sentence(strategies, games, message):
     """What, expected, got."""
     with pytest.raises(ValueError, match=message):
         tournament(rules("kododo", 2), strategies, games=games, seed=1)
+
+
+def interrupted_after(blocks, monkeypatch):
+    """Press Ctrl-C when so many blocks are played."""
+    played = []
+
+    def play(which, job):
+        if len(played) == blocks:
+            raise KeyboardInterrupt
+        played.extend(which)
+        return play_blocks(which, job)
+
+    monkeypatch.setattr("kododo_math.simulation.tournament.play_blocks", play)
+
+
+def test_an_interrupt_keeps_the_quarters_that_are_done(monkeypatch):
+    """Four seatings of twenty blocks: after 45 blocks, two quarters of each are done and count."""
+    interrupted_after(45, monkeypatch)
+    with pytest.warns(RuntimeWarning, match="interrupted: 50 of 100 games of each seating are done and kept"):
+        kept = tournament(rules("kododo", 2), ENTRANTS[:2], games=100, seed=1)
+    assert len(kept.wins) == 10
+    assert {simulation.games for simulation in kept.self_play} == {50}
+
+
+def test_an_interrupt_before_a_quarter_is_done_ends_the_tournament(monkeypatch):
+    """There is nothing to keep."""
+    interrupted_after(5, monkeypatch)
+    with pytest.raises(KeyboardInterrupt):
+        tournament(rules("kododo", 2), ENTRANTS[:2], games=100, seed=1)
+
+
+def test_two_games_have_a_spread():
+    """The fewest games that are allowed make one stage of two blocks."""
+    standings = tournament(rules("kododo", 2), ENTRANTS[:2], games=2, seed=1)
+    assert len(standings.wins) == 2
