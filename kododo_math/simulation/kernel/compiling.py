@@ -6,7 +6,6 @@ Their source stays plain Python: what is compiled is a copy of each function tha
 from __future__ import annotations
 
 import hashlib
-import marshal
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -40,27 +39,32 @@ def compiled_kernel() -> Any:  # noqa: ANN401 - numba carries no types
     play = _copy(_play_in_memory, known, cache=True, nogil=True, _nrt=False)
 
     def play_in_arrays(sheet: Sheet, board: Board, tally: Tally, first: int, games: int) -> None:
-        play(sheet, memory.address(board.places), memory.address(memory.places_of(tally)), first, games)
+        places = memory.places_of(tally)  # named, so that it is still there when it is read
+        play(sheet, memory.address(board.places), memory.address(places), first, games)
 
     return play_in_arrays
 
 
-@cache
 def address_of(choose: Choose, *, keep: bool) -> int:
     """Compile a strategy's function and return where its machine code begins.
 
     What is to ``keep`` is cached on disk; all else is a reader's, and checked not to reach beyond a sequence.
     Raises what numba raises when it cannot compile the function.
     """
+    (code,) = _compiled_strategy(choose, keep=keep).overloads.values()
+    address: int = code.library.get_pointer_to_function(code.fndesc.llvm_func_name)
+    return address
+
+
+@cache
+def _compiled_strategy(choose: Choose, *, keep: bool) -> Any:  # noqa: ANN401 - numba carries no types
     numba = _module("numba")
     names = _choose_in_memory.__globals__ | {_chosen.__name__: choose}
     code = _choose_in_memory.__code__.replace(co_filename=choose.__code__.co_filename)
     entry = FunctionType(code, names, choose.__name__)
     compiled = _copy(entry, {_board_at: memory.arrays(Board)}, cache=keep, boundscheck=not keep)
     compiled.compile(numba.int64(numba.int64))
-    machine_code = compiled.overloads[(numba.int64,)]
-    address: int = machine_code.library.get_pointer_to_function(machine_code.fndesc.llvm_func_name)
-    return address
+    return compiled
 
 
 def _play_in_memory(sheet: Sheet, board: int, tally: int, first: int, games: int) -> None:
@@ -100,7 +104,7 @@ def _copy(function: Any, known: dict[Any, Any], **options: Any) -> Any:  # noqa:
     options["no_cfunc_wrapper"] = True
     if len(function.__code__.co_code) < _SHORT:
         options["forceinline"] = True
-    copy.__qualname__ = f"{function.__name__}_{_digest(function, options)}"
+    copy.__qualname__ = f"{function.__name__}_{digest(function, options)}"
     return _module("numba").njit(**options)(copy)
 
 
@@ -109,15 +113,21 @@ def _module(name: str) -> Any:  # noqa: ANN401 - numba carries no types
     return import_module(name)
 
 
-def _digest(function: Any, options: dict[str, Any]) -> str:  # noqa: ANN401 - a function
+def digest(function: Any, options: dict[str, Any]) -> str:  # noqa: ANN401 - a function
     """Return a mark of how ``function`` and all it calls are compiled, so that no stale code is found on disk."""
-    codes = [marshal.dumps(code.replace(co_filename="")) for code in _codes(function)]
-    return hashlib.sha256(b"".join(codes) + repr(options).encode()).hexdigest()[:12]
+    layout = [record._fields for record in (Sheet, Board, Tally, Look)]
+    finding = [found for found in vars(memory).values() if isinstance(found, FunctionType)]
+    read = [each for one in (function, *finding) for each in _read(one.__code__, one.__globals__)]
+    return hashlib.sha256(repr((read, options, layout)).encode()).hexdigest()[:12]
 
 
-def _codes(function: Any) -> Iterator[CodeType]:  # noqa: ANN401 - a function
-    yield function.__code__
-    for name in function.__code__.co_names:
-        called = function.__globals__.get(name)
-        if isinstance(called, FunctionType):
-            yield from _codes(called)
+def _read(code: CodeType, names: dict[str, Any]) -> Iterator[object]:
+    """Yield what code is made of, all it calls and the numbers it knows by name; the same in every process."""
+    yield code.co_code, code.co_names, code.co_varnames
+    for value in (*code.co_consts, *(names.get(name) for name in code.co_names)):
+        if isinstance(value, CodeType):
+            yield from _read(value, names)
+        elif isinstance(value, FunctionType):
+            yield from _read(value.__code__, value.__globals__)
+        elif isinstance(value, (int, float, str)):
+            yield value
