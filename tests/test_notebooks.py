@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import kododo_math
+from kododo_math.exercises import COURSE
 
 ROOT = Path(kododo_math.__file__).parents[1]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
@@ -47,6 +48,25 @@ def test_committed_without_outputs(path):
 def test_opens_with_what_to_press(path):
     """The first cell tells a reader who has never seen a notebook what to press."""
     assert "Run All Cells" in cells(path, "markdown")[0]
+
+
+@each_notebook
+def test_is_a_lesson(path):
+    """It says for whom it is, what for and how long it takes; it ends with what to keep and something to do."""
+    first, *others = cells(path, "markdown")
+    assert all(part in first for part in ("*For whom:*", "*You will be able to:*", "*Time:*"))
+    text = "\n".join(others)
+    assert "## In short" in text
+    assert re.search(r"^## .*exercises", text, flags=re.IGNORECASE | re.MULTILINE)
+
+
+def test_every_exercise_has_its_place():
+    """Each exercise of the course stands in the notebook it names, once."""
+    asked = re.compile(r'^exercise\("([\w-]+)"', flags=re.MULTILINE)
+    placed = [
+        (name, int(path.name[:2])) for path in NOTEBOOKS for name in asked.findall("\n".join(cells(path, "code")))
+    ]
+    assert sorted(placed) == sorted((exercise.id, exercise.notebook) for exercise in COURSE.values())
 
 
 @each_notebook

@@ -1,4 +1,4 @@
-"""A real JupyterLab and a real Chromium, started for the tests and stopped after them."""
+"""A real JupyterLab, a real Voilà and a real Chromium, started for the tests and stopped after them."""
 
 import json
 import os
@@ -9,7 +9,9 @@ import subprocess
 import sys
 import tarfile
 import time
+import urllib.error
 import urllib.request
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -56,26 +58,53 @@ def chromium():
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory):
     """Yield the address of a JupyterLab that serves a copy of the notebooks."""
-    folder = tmp_path_factory.mktemp("lab")
-    shutil.copytree(ROOT / "notebooks", folder / "notebooks", ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
+    folder = _folder_with_notebooks(tmp_path_factory, "lab")
     settings = folder / "LAB_SETTINGS_DIR" / "@jupyterlab" / "apputils-extension"
     settings.mkdir(parents=True)
     (settings / "notification.jupyterlab-settings").write_text(json.dumps(NO_NEWS))
+    port = _free_port()
+    address = f"http://127.0.0.1:{port}"
+    command = ["jupyter", "lab", *_lab_options(port, folder / "notebooks")]
+    with _serving(command, folder, f"{address}/api/status?token={TOKEN}"):
+        yield address
+
+
+@pytest.fixture(scope="session")
+def voila(tmp_path_factory):
+    """Yield the address of a Voilà that shows a copy of the notebooks as apps."""
+    folder = _folder_with_notebooks(tmp_path_factory, "voila")
+    port = _free_port()
+    address = f"http://127.0.0.1:{port}"
+    command = ["voila", "--no-browser", "--Voila.ip=127.0.0.1", f"--port={port}", str(folder / "notebooks")]
+    with _serving(command, folder, f"{address}/static/favicons/favicon.ico"):
+        yield address
+
+
+def _folder_with_notebooks(tmp_path_factory, name):
+    folder = tmp_path_factory.mktemp(name)
+    shutil.copytree(ROOT / "notebooks", folder / "notebooks", ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
+    return folder
+
+
+def _free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    address = f"http://127.0.0.1:{port}"
+        return probe.getsockname()[1]
+
+
+@contextmanager
+def _serving(command, folder, url):
+    """Have a Python module serve, and stop it in the end."""
     with (folder / "server.log").open("wb") as log:
         server = subprocess.Popen(
-            [sys.executable, "-m", "jupyter", "lab", *_lab_options(port, folder / "notebooks")],
-            env=_lab_environment(folder),
-            stdout=log,
-            stderr=subprocess.STDOUT,
+            [sys.executable, "-m", *command], env=_environment(folder), stdout=log, stderr=subprocess.STDOUT
         )
-        _wait_until_served(f"{address}/api/status?token={TOKEN}", server, folder / "server.log")
-        yield address
-        server.terminate()
-        server.wait(15)
+        try:
+            _wait_until_served(url, server, folder / "server.log")
+            yield
+        finally:
+            server.terminate()
+            server.wait(15)
 
 
 def _lab_options(port, root):
@@ -94,7 +123,7 @@ def _lab_options(port, root):
     ]
 
 
-def _lab_environment(folder):
+def _environment(folder):
     jupyter = {f"JUPYTER{'' if name.startswith('LAB') else '_'}{name}": str(folder / name) for name in FOLDERS}
     return {**os.environ, **jupyter, "IPYTHONDIR": str(folder / "ipython"), "PYTHONPATH": str(ROOT)}
 
@@ -105,10 +134,12 @@ def _wait_until_served(url, server, log, seconds=90):
         try:
             with urllib.request.urlopen(url, timeout=5):  # noqa: S310 - our own server
                 return
+        except urllib.error.HTTPError:
+            return
         except OSError:
             time.sleep(0.2)
     server.kill()
-    pytest.fail(f"JupyterLab did not start: {log.read_text()[-2000:]}")
+    pytest.fail(f"The server did not start: {log.read_text()[-2000:]}")
 
 
 @pytest.fixture(scope="session")
@@ -145,6 +176,19 @@ def open_notebook(new_page, lab):
         _wait_for_kernel(page, lab)
         page.get_by_role("menuitem", name="Run", exact=True).click()
         page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+        return page
+
+    return opened
+
+
+@pytest.fixture(scope="session")
+def open_app(new_page, voila):
+    """Return a function that opens a notebook as an app: no code, every cell run."""
+
+    def opened(name, width=1280, height=1000):
+        page = new_page(width, height)
+        page.goto(f"{voila}/voila/render/{name}", timeout=120_000)
+        page.locator(".jp-OutputArea-output .kododo").first.wait_for()
         return page
 
     return opened

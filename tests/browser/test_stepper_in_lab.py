@@ -190,3 +190,22 @@ def test_nothing_is_cut_off(stepper, shoot, width, theme):
     shoot(page, f"{theme.split()[1].lower()}-{width}")
     page.set_viewport_size({"width": 1280, "height": 1000})
     assert too_wide == []
+
+
+def make_anew(page, command):
+    """Have JupyterLab run all cells again, and return the stepper that takes the place of the one before."""
+    page.evaluate("document.querySelector('.kododo-stepper').dataset.before = 'yes'")
+    page.evaluate("command => void jupyterapp.commands.execute(command)", command)
+    if "restart" in command:
+        page.locator(".jp-Dialog .jp-mod-accept").click()
+    page.locator(".kododo-stepper:not([data-before])").first.wait_for(timeout=90_000)
+    return StepperPage(page)
+
+
+@pytest.mark.parametrize("command", ["notebook:run-all-cells", "notebook:restart-run-all"])
+def test_run_again(notebook, command):
+    """Where cells are run again, with the same kernel or a new one, a press is one step: no handler hears it twice."""
+    stepper = make_anew(notebook, command)
+    for _ in range(3):
+        stepper.next()
+    assert notebook.errors == []

@@ -163,7 +163,8 @@ def marked_html(text: str) -> str:
     >>> marked_html("*any* of **two** & more")
     '<em>any</em> of <strong>two</strong> &amp; more'
     """
-    strong = re.sub(r"\*\*(.+?)\*\*", r"<strong>\1</strong>", escape(text))
+    unbroken = escape(text).replace(" %", "\N{NO-BREAK SPACE}%")
+    strong = re.sub(r"\*\*(.+?)\*\*", r"<strong>\1</strong>", unbroken)
     return re.sub(r"\*(.+?)\*", r"<em>\1</em>", strong)
 
 

@@ -1,0 +1,138 @@
+"""Every notebook as an app in a real Voilà: each kind of widget once by mouse, and once by keyboard alone."""
+
+import re
+
+import pytest
+
+pytest.importorskip("playwright", reason="playwright is not installed")
+pytest.importorskip("voila", reason="voila is not installed")
+
+from playwright.sync_api import expect
+
+from kododo_math.exercises import question
+from kododo_math.exercises.answers import write_answer
+from tests.browser.conftest import ROOT
+
+pytestmark = pytest.mark.slow
+
+NOTEBOOKS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
+MOST_TABS = 150
+NOT_OURS = ("net::ERR_FAILED", "setData is not a function", "[anywidget] Failed to initialize model.")
+"""Voilà asks for a font from elsewhere, which is not let out. Plotly's extension, once it has drawn a picture that is
+no widget, wants to keep it in a way that Voilà does not have. And anywidget complains when a busy browser takes more
+than two seconds to read a script, and then goes on."""
+AXE_RUN = """
+axe.run(
+    {include: [['.jp-OutputArea-output']], exclude: [['.modebar']]},
+    {runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']},
+)
+"""
+SERIOUS = ("serious", "critical")
+WIDTHS = (390, 640, 1280)
+"""A phone, a desk at 200 %, a desk."""
+CUT_OFF = """
+[...document.querySelectorAll('.kododo *')]
+    .filter(part => !part.closest('.kododo-lab-scroll, .js-plotly-plot'))
+    .filter(part => part.getBoundingClientRect().right
+        > part.closest('.jp-OutputArea-output').getBoundingClientRect().right + 1)
+    .concat([...document.querySelectorAll('.kododo :is(td, th, [role=cell], [role=rowheader], [role=columnheader])')]
+        .filter(cell => cell.scrollWidth > cell.clientWidth + 1))
+    .map(part => part.outerHTML.slice(0, 200))
+"""
+"""Parts of a view that stick out of their place, and cells whose text runs into the next; wide tables scroll."""
+
+
+@pytest.fixture
+def app(open_app, request):
+    """Return a notebook as an app, every other one dark; afterwards no error of ours, no code and no fault is on it."""
+    page = open_app(f"{request.param}?theme={'dark' if int(request.param[:2]) % 2 else 'light'}")
+    yield page
+    assert [error for error in page.errors if not any(known in error for known in NOT_OURS)] == []
+    assert [url for url in page.strangers if "font" not in url] == []
+    assert page.locator("[data-mime-type$='stderr'], .jp-InputArea-editor, .kododo-message:visible").count() == 0
+    page.close(run_before_unload=True)  # which stops its kernel
+
+
+def press_by_keyboard(box, name):
+    """Lead the focus to a button with Tab, and press it with Enter."""
+    reach(box.get_by_role("button", name=name, exact=True)).press("Enter")
+
+
+def reach(control):
+    """Press Tab until a control has the focus, and return the keyboard."""
+    keyboard = control.page.keyboard
+    for _ in range(MOST_TABS):
+        if control.evaluate("control => control === document.activeElement"):
+            return keyboard
+        keyboard.press("Tab")
+    pytest.fail(f"{control} is not reached in {MOST_TABS} presses of Tab")
+
+
+def check_changes(told, change):
+    """Fail unless what is told changes."""
+    before = told.text_content()
+    change()
+    expect(told).not_to_have_text(before)
+
+
+def drive_stepper(page):
+    """Next by mouse, Previous by keyboard."""
+    box = page.locator(".kododo-stepper").first
+    told = box.locator(".kododo-told").first
+    check_changes(told, box.get_by_role("button", name="Next", exact=True).click)
+    check_changes(told, lambda: press_by_keyboard(box, "Previous"))
+
+
+def drive_explorers(page):
+    """A card taken back by mouse, Undo by keyboard; another law by each."""
+    box = page.locator(".kododo-explorer").first
+    told = box.locator(".kododo-told").first
+    check_changes(told, box.get_by_role("button", name="Take back Teal", exact=True).click)
+    check_changes(told, lambda: press_by_keyboard(box, "Undo"))
+    box = page.locator(".kododo-odds-explorer").first
+    told = box.locator(".kododo-law-told").first
+    check_changes(told, lambda: box.get_by_label("Players", exact=True).select_option("5"))
+    check_changes(told, lambda: reach(box.get_by_label("Edition", exact=True)).press("ArrowDown"))
+
+
+def drive_lab(page):
+    """A smaller burst number by keyboard, taken back by mouse; the map is drawn."""
+    box = page.locator(".kododo-lab").first
+    box.locator(".js-plotly-plot .heatmaplayer").first.wait_for(state="attached")
+    told, burst = box.locator(".kododo-lab-told"), box.locator(".kododo-field-burst input")
+    check_changes(told, lambda: [reach(burst).press(key) for key in ("ArrowDown", "Tab")])
+    check_changes(told, box.get_by_role("button", name="Undo", exact=True).click)
+
+
+DRIVEN = {"01": drive_stepper, "02": drive_explorers, "04": drive_stepper, "08": drive_lab}
+"""What else than exercises a notebook has, by its number."""
+
+
+@pytest.mark.parametrize("app", NOTEBOOKS, indirect=True, ids=lambda name: name[:2])
+def test_a_notebook_is_an_app(app, axe, request):
+    """Its widgets answer to mouse and keyboard: a hint by mouse, the right answer to its first exercise by keyboard."""
+    name = request.node.callspec.params["app"]
+    DRIVEN.get(name[:2], lambda page: page)(app)
+    asked = re.findall(r"exercise\(\\\"([\w-]+)\\\", seed=1\)", (ROOT / "notebooks" / name).read_text(encoding="utf-8"))
+    expect(app.locator(".kododo-exercise")).to_have_count(len(asked))
+    box = app.locator(".kododo-exercise").first
+    box.get_by_role("button", name="Hint", exact=True).click()
+    box.locator(".kododo-said-hint").wait_for()
+    keyboard = reach(box.get_by_label("Your answer", exact=True))
+    keyboard.type(write_answer(question(asked[0], seed=1).answer))
+    keyboard.press("Enter")
+    box.locator(".kododo-said-right").wait_for()
+    check_that_all_can_be_read(app, axe)
+
+
+def check_that_all_can_be_read(page, axe):
+    """Fail if a view shuts a reader out, or is cut off on a phone, on a desk, or on a desk at 200 %."""
+    page.evaluate(axe)
+    cut_off = {}
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 1000})
+        page.wait_for_timeout(300)
+        cut_off[width] = page.evaluate(CUT_OFF)
+    assert cut_off == {width: [] for width in WIDTHS}
+    found = page.evaluate(AXE_RUN)["violations"]
+    assert [(fault["id"], fault["nodes"][0]["html"]) for fault in found if fault["impact"] in SERIOUS] == []
