@@ -194,7 +194,9 @@ def test_nothing_is_cut_off(stepper, shoot, width, theme):
 
 def make_anew(page, command):
     """Have JupyterLab run all cells again, and return the stepper that takes the place of the one before."""
-    page.evaluate("document.querySelector('.kododo-stepper').dataset.before = 'yes'")
+    before = page.locator(".kododo-stepper").first
+    before.wait_for(timeout=90_000)
+    before.evaluate("box => { box.dataset.before = 'yes'; }")
     page.evaluate("command => void jupyterapp.commands.execute(command)", command)
     if "restart" in command:
         page.locator(".jp-Dialog .jp-mod-accept").click()
