@@ -1,7 +1,9 @@
 """A hundred redraws of each widget leave no widget, no handler and no memory behind."""
 
 import gc
+import re
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +11,7 @@ pytest.importorskip("ipywidgets", reason="ipywidgets is not installed")
 
 from ipywidgets.widgets.widget import _instances as live
 
+import kododo_math
 from kododo_math.views import cascade_explorer, exercise, odds_as_cards_fall, odds_explorer, round_stepper
 from kododo_math.views.exercise_box.widget import ExerciseWidget
 from kododo_math.views.widgets import RAISE_ERRORS
@@ -119,3 +122,13 @@ def test_running_a_cell_again_makes_a_fresh_widget(made):
     second, _ = made()
     assert first is not second
     assert handlers_of(first) == handlers_of(second) == handlers
+
+
+def test_nothing_is_drawn_by_interact():
+    """It would draw all anew at each move of a slider, and flicker: our widgets are changed instead."""
+    package = Path(kododo_math.__file__).parent
+    sources = [*package.rglob("*.py"), *(package.parent / "notebooks").glob("*.ipynb")]
+    assert len(sources) > 100
+    assert [
+        path.name for path in sources if re.search(r"\binteract(ive|ive_output|_manual)?\(", path.read_text("utf-8"))
+    ] == []
