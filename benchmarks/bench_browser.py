@@ -17,7 +17,9 @@ from typing import Any
 import nbformat
 from bench_views import show
 
-MOVES = 40
+MOVES = 30
+PAUSE = 200
+"""Milliseconds between two moves: a reader looks, and the browser ends what it was drawing."""
 CHROMIUM = shutil.which(os.environ.get("CHROMIUM", "chromium")) or shutil.which("chromium-browser")
 WIDGETS = "from kododo_math import views\n\nfor made in ({}):\n    display(made())".format(
     ", ".join(f"views.{name}" for name in ("round_stepper", "cascade_explorer", "odds_explorer", "design_lab"))
@@ -89,7 +91,10 @@ def wait_for(port: int, server: subprocess.Popen[bytes], seconds: float = 60) ->
 def moves(page: Any, box: str, told: str, parts: tuple[str, ...]) -> list[float]:  # noqa: ANN401 - of playwright
     """Return the milliseconds that each of many moves takes; the first of each kind warms up."""
     page.locator(f"{box} {told}").first.wait_for(timeout=90_000)
-    took = [page.evaluate(MOVE, [box, told, parts[turn % len(parts)], turn + 1]) for turn in range(MOVES + 2)]
+    took = []
+    for turn in range(MOVES + 2):
+        page.wait_for_timeout(PAUSE)
+        took.append(page.evaluate(MOVE, [box, told, parts[turn % len(parts)], turn + 1]))
     return took[2:]
 
 
