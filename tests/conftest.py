@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Future
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -133,3 +137,20 @@ class DyingExecutor:
 def dying_executor():
     """Return the kind of executor that breaks after a few jobs."""
     return DyingExecutor
+
+
+@pytest.fixture(scope="session")
+def built_site() -> Path:
+    """Return the folder of the site, with the one that runs in a browser in it; build both if they are old."""
+    root = Path(__file__).parents[1]
+    page = root / "build/site/lite/index.html"
+    parts = [file for name in ("kododo_math", "docs", "lite", "notebooks") for file in (root / name).rglob("*.*")]
+    sources = [root / "pyproject.toml", *(file for file in parts if file.is_file() and "__pycache__" not in file.parts)]
+    if not (page.exists() and all(file.stat().st_mtime <= page.stat().st_mtime for file in sources)):
+        make = shutil.which("make")
+        if not (make and shutil.which("npm")):
+            pytest.skip("the site has to be built, which needs npm and make")
+        command = [make, "site", f"PYTHON={sys.executable}", f"VENV={sys.prefix}"]
+        done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    return page.parents[1]

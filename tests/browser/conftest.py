@@ -107,6 +107,30 @@ def _serving(command, folder, url):
             server.wait(15)
 
 
+@pytest.fixture(scope="session")
+def serve():
+    """Return a function that shows a folder with `python -m http.server`, and returns its address."""
+    servers = []
+
+    def served(folder):
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = str(probe.getsockname()[1])
+        command = [sys.executable, "-m", "http.server", port, "--bind", "127.0.0.1", "--directory", folder]
+        servers.append(subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
+        for _ in range(100):
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", int(port))) == 0:
+                    return f"http://127.0.0.1:{port}"
+            time.sleep(0.1)
+        return pytest.fail("the web server of Python did not start")
+
+    yield served
+    for server in servers:
+        server.terminate()
+        server.wait(15)
+
+
 def _lab_options(port, root):
     return [
         "--no-browser",

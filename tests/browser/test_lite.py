@@ -1,16 +1,11 @@
-"""The site that runs in the browser alone: built, opened and stepped through, with nothing fetched from elsewhere."""
+"""The site that runs in the browser alone: from a stick to the first step, nothing fetched from elsewhere."""
 
 import hashlib
 import json
 import os
 import re
 import shutil
-import subprocess
-import sys
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
 import pytest
 
@@ -24,8 +19,6 @@ from kododo_math.game import Game
 from kododo_math.views.stepper.journey import Journey
 from kododo_math.views.stepper.telling import place_lines, told_lines
 
-ROOT = Path(kododo_math.__file__).parents[1]
-SITE = ROOT / "build/lite/site"
 KERNEL_STARTS = 90_000
 """Milliseconds that Python may take to start in the browser, on a busy machine."""
 RUNS = re.compile(r"\[(\*|\d+)\]")
@@ -33,43 +26,18 @@ RUNS = re.compile(r"\[(\*|\d+)\]")
 pytestmark = pytest.mark.slow
 
 
-def is_built():
-    """Return whether the site is there, and newer than all that it is made of."""
-    page = SITE / "index.html"
-    parts = [file for name in ("kododo_math", "lite", "notebooks") for file in (ROOT / name).rglob("*.*")]
-    sources = [file for file in parts if file.is_file() and file.suffix != ".pyc"]
-    return page.exists() and all(file.stat().st_mtime <= page.stat().st_mtime for file in sources)
+@pytest.fixture(scope="module")
+def site(built_site, tmp_path_factory):
+    """Return the folder of what a stick holds: the archive beside the site, unpacked."""
+    folder = tmp_path_factory.mktemp("stick")
+    shutil.unpack_archive(built_site.parent / "lite/kododo_math-lite.zip", folder)
+    return folder
 
 
 @pytest.fixture(scope="module")
-def site():
-    """Return the folder of the site; build it if it is not there or older than what it shows."""
-    if not is_built():
-        make = shutil.which("make")
-        if not (make and shutil.which("npm")):
-            pytest.skip("the site has to be built, which needs npm and make")
-        done = subprocess.run(
-            [make, "lite", f"PYTHON={sys.executable}"], cwd=ROOT, capture_output=True, text=True, check=False
-        )
-        assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
-    return SITE
-
-
-class QuietHandler(SimpleHTTPRequestHandler):
-    """What `python -m http.server` answers with, without a line for each request."""
-
-    def log_message(self, *_):
-        """Say nothing."""
-
-
-@pytest.fixture(scope="module")
-def address(site):
-    """Yield the address at which Python's own web server, the one of `python -m http.server`, shows the site."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=site))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    server.server_close()
+def address(site, serve):
+    """Return the address at which `python -m http.server` shows it."""
+    return serve(site)
 
 
 def run_all(page):
@@ -122,5 +90,21 @@ def test_from_the_front_door_to_the_first_step(address, new_page):
     shoot(page, "lite-390-next")
     page.set_viewport_size({"width": 1280, "height": 1000})
     shoot(page, "lite-1280")
+    assert page.strangers == []
+    assert page.errors == []
+
+
+def test_what_a_browser_cannot_run_shows_what_it_gave_before(address, new_page):
+    """The equilibrium needs numpy: its table stands there all the same, with a word on why, and the rest runs."""
+    page = new_page()
+    page.goto(f"{address}/notebooks/index.html?path=09_reading_rules.ipynb")
+    run_all(page)
+    page.get_by_text("No exercise has been answered yet").wait_for(timeout=KERNEL_STARTS)
+    box = page.locator(".jp-CodeCell", has_text="%%computed_before 09_reading_rules").first
+    box.get_by_text("Best gain by leaving").wait_for()
+    box.scroll_into_view_if_needed()
+    shoot(page, "lite-computed-before")
+    expect(page.get_by_text("do not run: they need numpy")).to_have_count(1)
+    assert page.locator("[data-mime-type='application/vnd.jupyter.stderr']").count() == 0
     assert page.strangers == []
     assert page.errors == []
