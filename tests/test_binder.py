@@ -68,7 +68,7 @@ def python_for_binder() -> str:
 def test_a_clean_environment_from_these_files_runs_the_notebooks(tmp_path):
     """As Binder does it: requirements.txt, then postBuild in the checkout, then the notebooks from their folder."""
     checkout, environment = tmp_path / "checkout", tmp_path / "environment"
-    shutil.copytree(ROOT, checkout, ignore=shutil.ignore_patterns(".*", "__pycache__"))
+    shutil.copytree(ROOT, checkout, ignore=shutil.ignore_patterns(".*", "__pycache__", "build", "dist"))
     subprocess.run([python_for_binder(), "-m", "venv", environment], check=True)
     variables = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
     variables |= {"PATH": f"{environment / 'bin'}{os.pathsep}{os.environ['PATH']}", "JUPYTER_DATA_DIR": str(tmp_path)}
