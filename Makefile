@@ -12,6 +12,7 @@ CHROMIUM ?= $(firstword $(foreach name,chromium chromium-browser google-chrome,$
 RUN = $(VENV)/bin/python -m
 NOTEBOOKS = $(wildcard notebooks/*.ipynb)
 WORKERS ?= 2
+VERSIONS ?= 3.11 3.12 3.13
 PYTEST = $(RUN) pytest -q -n $(WORKERS) --dist loadfile
 LAB_OPTIONS ?= $(if $(filter 0,$(shell id -u)),--allow-root)
 
@@ -26,7 +27,7 @@ install = $(call pip_install,$(VENV),--editable '.[$(1)]') && $(REQUIRED) > $(VE
 PIP_OPTIONS = install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL = help
-.PHONY: help lab test test-slow check lint format-check types notebooks-check format bench build notebooks-run site pdf lite lite-serve \
+.PHONY: help lab test test-all test-slow check lint format-check types notebooks-check format bench build notebooks-run site pdf lite lite-serve \
   venv venv-lab venv-test venv-site clean
 
 help:
@@ -37,7 +38,7 @@ help:
 	@echo 'make site    makes plain pages of the course and the reference, in build/site; make pdf puts them on paper'
 	@echo 'make lite    makes the part of the site that runs Python in a browser alone; make lite-serve opens it'
 	@echo 'make build   makes the wheel and the sdist of a release, in dist/'
-	@echo 'Also: test-slow, format (mends what a program can mend), clean (removes all that was made here).'
+	@echo 'Also: test-all (on each Python from 3.11 to 3.13), test-slow, format (mends what a program can mend), clean (removes all that was made here).'
 
 lab: venv-lab
 	@echo 'Opening JupyterLab with notebooks/00_start_here.ipynb; Ctrl+C here stops it.'
@@ -46,6 +47,14 @@ lab: venv-lab
 test: venv-test
 	@echo 'Running the examples in the docs and the tests on $(WORKERS) processes, then the coverage gate.'
 	@$(PYTEST) -m 'not slow' --cov --cov-report=term kododo_math tests README.md
+
+# A Python that is only a name for one that is not installed does not answer, and is passed over.
+test-all:
+	@set -e; for version in $(VERSIONS); do \
+	  python=; for name in python$$version "$$HOME"/.pyenv/versions/$$version.*/bin/python; do \
+	    if [ -z "$$python" ] && "$$name" -c '' 2>/dev/null; then python=$$name; fi; done; \
+	  if [ -z "$$python" ]; then echo "Python $$version is not on this machine: left out."; continue; fi; \
+	  echo "Python $$version:"; $(MAKE) --no-print-directory test PYTHON="$$python" VENV=.venv-$$version; done
 
 # `make test` runs each notebook once and looks for faults; nbval runs them again, apart: a kernel that is watched
 # by coverage does not start.
@@ -147,4 +156,4 @@ venv:
 	  $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }; }
 
 clean:
-	rm -rf $(VENV) $(VENV_LITE) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
+	rm -rf $(VENV) $(VENV_LITE) $(VERSIONS:%=.venv-%) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage

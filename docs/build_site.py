@@ -29,7 +29,7 @@ KATEX = "katex@0.16.22"
 STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
 URLS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["urls"]
 REPOSITORY = os.environ.get("GITHUB_REPOSITORY") or URLS["Source"].removeprefix("https://github.com/")
-VERSION = os.environ.get("GITHUB_REF_NAME", "main")
+VERSION = os.environ["GITHUB_REF_NAME"] if os.environ.get("GITHUB_REF_TYPE") == "tag" else "main"
 BINDER = f"https://mybinder.org/v2/gh/{REPOSITORY}/{quote(VERSION, safe='')}"
 
 
@@ -51,16 +51,24 @@ def build() -> None:
         )
     shutil.copy(ROOT / "notebooks/teaching.md", SOURCE / "course")
     options = ["-b", "html", "-W", "--keep-going", "-n", "-q", "-j", "2", "-d", ROOT / "build/site-doctrees"]
-    done = subprocess.run([sys.executable, "-m", "sphinx", *options, SOURCE, SITE], check=False)  # noqa: S603 - our own command
+    done = subprocess.run([sys.executable, "-m", "sphinx", *options, SOURCE, SITE], check=False)
     if done.returncode:
         sys.exit(done.returncode)
+    for page in SITE.rglob("*.html"):
+        page.write_text(open_to_all(page.read_text(encoding="utf-8")), encoding="utf-8")
     shutil.copytree(LITE, SITE / "lite", copy_function=os.link)
+
+
+def open_to_all(html: str) -> str:
+    """Mend what Sphinx leaves out for readers of a screen and of a keyboard: levels of headings, boxes to scroll."""
+    html = html.replace('class="caption" role="heading"', 'class="caption" role="heading" aria-level="2"')
+    return html.replace('<div class="highlight"><pre>', '<div class="highlight"><pre tabindex="0">')
 
 
 def fetch_katex(folder: Path) -> None:
     """Unpack KaTeX: its program for this build, its style sheet and fonts for the pages."""
     npm = shutil.which("npm") or sys.exit("The site needs npm, which brings KaTeX: expected it installed, found none.")
-    subprocess.run([npm, "pack", KATEX, "--silent"], cwd=SOURCE, stdout=subprocess.DEVNULL, check=True)  # noqa: S603 - as above
+    subprocess.run([npm, "pack", KATEX, "--silent"], cwd=SOURCE, stdout=subprocess.DEVNULL, check=True)
     with tarfile.open(next(SOURCE.glob("katex-*.tgz"))) as archive:
         for member in archive:
             member.name = member.name.removeprefix("package/dist/")

@@ -36,7 +36,6 @@ autodoc_typehints = "signature"
 autodoc_member_order = "bysource"
 autoclass_content = "class"
 nitpicky = True
-python_maximum_signature_line_length = 88
 
 HERE = Path(__file__).parent
 WRITE_FORMULAS = """

@@ -26,8 +26,8 @@ from kododo_math.views.rule_lab.charts import (
 from kododo_math.views.rule_lab.figure import map_line
 from kododo_math.views.rule_lab.tables import lab_style
 
-_DARK = 0.45
-"""On a color that lies further along the scale, numbers are white."""
+_DARK = 0.7
+"""On a color further along the scale numbers are white, up to it black."""
 
 
 def settings_map(
@@ -76,10 +76,8 @@ def map_html(design: RuleSet, reference: RuleSet, quantity: str, language: Langu
         for burst, value, text in zip(found.bursts, values, texts, strict=True):
             share = (float(value) - lowest) / (highest - lowest or 1)
             framed = [f"kododo-map-{name}" for name, place in places.items() if place == (burst, number)]
-            ink = "#fff" if share > _DARK else "#26241f"
-            cells += (
-                f'<td class="{" ".join(framed)}" style="background:{_color(share)};color:{ink}">{escape(text)}</td>'
-            )
+            style = f"background:{color_at(share)};color:{ink_at(share)}"
+            cells += f'<td class="{" ".join(framed)}" style="{style}">{escape(text)}</td>'
         rows += f'<tr><th scope="row">{number}</th>{cells}</tr>'
     heads = "".join(f'<th scope="col">{burst}</th>' for burst in found.bursts)
     corner = f"{say(language, 'design.field.kododo_number')} ↓, {say(language, 'design.field.burst')} →"
@@ -96,8 +94,17 @@ def _place(sheet: RuleSet) -> tuple[int, int]:
     return sheet.burst, sheet.kododo_number
 
 
-def _color(share: float) -> str:
-    """Return the color at a place of the scale, from 0 to 1."""
+def ink_at(share: float) -> str:
+    """Return the color of a number that stands on the color at a place of the scale."""
+    return "#ffffff" if share > _DARK else "#000000"
+
+
+def color_at(share: float) -> str:
+    """Return the color at a place of the scale, from 0 to 1.
+
+    >>> color_at(0), color_at(1)
+    ('#f7f1e1', '#0b3f4a')
+    """
     below, above = next(pair for pair in pairwise(SCALE) if share <= pair[1][0])
     part = (share - below[0]) / (above[0] - below[0])
     channels = (
