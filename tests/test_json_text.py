@@ -118,8 +118,14 @@ STRANGE = st.one_of(
 )
 
 
+DEEPEST_CHANGE = 20
+"""Levels; no valid text has so many."""
+
+
 def places(data: object, path: tuple = ()) -> list[tuple]:
-    """Return the path to every part of some JSON data."""
+    """Return the path to every part of some JSON data, but for those nested too deep to be walked to."""
+    if len(path) == DEEPEST_CHANGE:
+        return [path]
     inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
     return [path, *(place for key, part in inner for place in places(part, (*path, key)))]
 
@@ -128,7 +134,7 @@ def mutated(data: object, path: tuple, value: object, how: str) -> object:
     """Return a copy with the part at ``path`` replaced or removed, or a sister put beside it."""
     if not path:
         return value
-    copy = deepcopy(data)
+    copy = json.loads(json.dumps(data))
     *way, last = path
     parent = copy
     for key in way:

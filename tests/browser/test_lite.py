@@ -104,7 +104,7 @@ def test_what_a_browser_cannot_run_shows_what_it_gave_before(address, new_page):
     box.get_by_text("Best gain by leaving").wait_for()
     box.scroll_into_view_if_needed()
     shoot(page, "lite-computed-before")
-    expect(page.get_by_text("do not run: they need numpy")).to_have_count(1)
+    expect(page.locator(".jp-RenderedMarkdown", has_text="do not run: they need numpy")).to_be_visible()
     assert page.locator("[data-mime-type='application/vnd.jupyter.stderr']").count() == 0
     assert page.strangers == []
     assert page.errors == []
