@@ -4,7 +4,6 @@ import ast
 import json
 import os
 import re
-import time
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,8 @@ from kododo_math.exercises import COURSE
 ROOT = Path(kododo_math.__file__).parents[1]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 MOST_BYTES = 200_000
-MOST_SECONDS = 30
+LONGEST_CELL = 120
+"""Seconds, on a busy machine that has compiled nothing yet; the benchmarks tell how long a notebook takes."""
 MOST_LINES_OF_A_FUNCTION = 5
 
 each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
@@ -96,15 +96,13 @@ def test_course_is_linked_both_ways(path):
 
 @each_notebook
 def test_runs_without_a_fault(path, monkeypatch):
-    """All cells run in time; no error, no warning, and no message box in a widget."""
+    """All cells run; no error, no warning, and no message box in a widget."""
     nbformat = pytest.importorskip("nbformat", reason="nbformat is not installed")
     nbclient = pytest.importorskip("nbclient", reason="nbclient is not installed")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH")))))
     monkeypatch.setenv("JUPYTER_PLATFORM_DIRS", "1")
     notebook = nbformat.read(path, as_version=4)
-    started = time.monotonic()
-    nbclient.NotebookClient(notebook, timeout=MOST_SECONDS, resources={"metadata": {"path": path.parent}}).execute()
-    assert time.monotonic() - started < MOST_SECONDS
+    nbclient.NotebookClient(notebook, timeout=LONGEST_CELL, resources={"metadata": {"path": path.parent}}).execute()
     outputs = [output for cell in notebook.cells for output in cell.get("outputs", ())]
     faults = [output for output in outputs if output.output_type == "error" or output.get("name") == "stderr"]
     assert outputs

@@ -106,15 +106,13 @@ def chances_from(five: float, players: int, reading: Reading) -> tuple[float, ..
 
 
 def _chance(card: int, above: Sequence[float], worth: float, players: int, reading: Reading) -> float:
-    """How often a card must be played to be worth no more than the cards above; 0 if it never is."""
+    """How often a card must be played to be worth no more than the cards above: unplayed, it would be worth more."""
     free = max(1 - sum(above), 0.0)
     wins = _wins(card, above, players, reading)
 
     def surplus(below: float) -> float:
         return sum(points * below**others for others, points in enumerate(wins)) - worth
 
-    if surplus(free) <= 0:
-        return 0.0
     if surplus(0.0) >= 0:
         return free + TOLERANCE  # however often it is played, it is worth more: there is no equilibrium
     below: Any = library("scipy.optimize", "equilibria").brentq(surplus, 0.0, free, xtol=1e-16)

@@ -42,8 +42,8 @@ WIDGETS = {
 
 
 def text_of(html):
-    """Return what a reader reads of a page, all of its slides."""
-    return unescape(re.sub(r"<style>.*?</style>|<[^>]*>", " ", html, flags=re.DOTALL))
+    """Return what a reader reads of a page, all of its slides; a space that holds a line together is a space."""
+    return unescape(re.sub(r"<style>.*?</style>|<[^>]*>", " ", html, flags=re.DOTALL)).replace("\xa0", " ")
 
 
 def shown(view):
