@@ -17,6 +17,7 @@ BAD_FIELDS = {
     "players_one": ({"players": 1}, "players: expected at least 2, got 1"),
     "players_true": ({"players": True}, "players: expected a whole number, got True"),
     "deck_a_text": ({"deck": "TK"}, "deck: expected a Deck, got 'TK'"),
+    "edition_a_page": ({"edition": 101 * "a"}, "edition: expected a name of at most 100 characters, got 101"),
     "hand_size_zero": ({"hand_size": 0}, "hand_size: expected at least 1, got 0"),
     "turns_empty": ({"turns": ()}, "turns: expected cards per turn, as in (2, 1, 1), got ()"),
     "turns_a_number": ({"turns": 4}, "turns: expected cards per turn, as in (2, 1, 1), got 4"),
