@@ -63,13 +63,15 @@ test-all:
 
 # `make test` runs each notebook once and looks for faults; nbval runs them again, apart: a kernel that is watched
 # by coverage does not start.
+# The site is built before the tests share out its pages; Binder's takes longest, so it begins first.
 test-slow: venv-test
 ifneq ($(NOTEBOOKS),)
 	@echo 'Running every notebook.'
 	@$(PYTEST) --nbval-lax notebooks
 endif
 	@echo 'Running the slow tests: Binder'"'"'s environment from nothing, a release, the site, long simulations.'
-	@$(RUN) pytest -q -m slow tests
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory site; fi
+	@$(PYTEST) -m slow tests/test_binder.py tests
 
 check: lint format-check types notebooks-check
 
