@@ -71,7 +71,8 @@ ifneq ($(NOTEBOOKS),)
 endif
 	@echo 'Running the slow tests: Binder'"'"'s environment from nothing, a release, the site, long simulations.'
 	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory site; fi
-	@$(PYTEST) -m slow tests/test_binder.py tests
+	@$(PYTEST) --no-loadscope-reorder -m slow tests/test_binder.py \
+	  $(filter-out tests/test_binder.py %__pycache__/,$(wildcard tests/test_*.py tests/*/))
 
 check: lint format-check types notebooks-check
 
