@@ -71,7 +71,7 @@ def simulate(  # noqa: PLR0913 - the words of the public contract
 
     Raises ``ValueError`` for a rule set that does not come out even, an unknown strategy, a wrong number of
     strategies, or a run that takes too long; ``StrategyError``, a ``ValueError``, for a strategy that raises,
-    chooses a card it does not hold, or does not end.
+    chooses a card it does not hold, or does not end; ``TypeError`` for an executor that is none.
     """
     rules.verify_playable()
     seats = seat_strategies(rules, strategies)

@@ -151,7 +151,7 @@ def add_last_piles(look: Look, polys: Array, pairs: Array, shapes: Array, table:
             if color != NOTHING:
                 kind = max(color - (piles - 3), 0)
                 points, times = pair_row(kind, laid, laids, a, left - a, most), start if kind else start + color + 1
-                ways = brought = 0.0
+                ways = brought = 0.0  # together, for each sum alone waits for its own last step
                 for power in range(polys.shape[1]):
                     ways += polys[start, power] * pairs[row, power]
                     brought += polys[times, power] * pairs[points, power]

@@ -37,7 +37,7 @@ class Look(NamedTuple):
         kododos_on_table: Kododos among the cards of ``table``.
         chance: a fresh random number from 0 to 2**32 - 1.
         prepared: what the strategy has prepared for this rule set; empty if nothing.
-        notes: numbers that I may write down between the cards of one turn; all 0 on its first card.
+        notes: four numbers that I may write down between the cards of one turn; all 0 on its first card.
     """
 
     colors: Sequence[int]

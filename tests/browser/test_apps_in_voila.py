@@ -1,4 +1,4 @@
-"""Every notebook as an app in a real Voilà: each kind of widget once by mouse, and once by keyboard alone."""
+"""Notebooks as apps in a real Voilà: each kind of widget once by mouse, and once by keyboard alone."""
 
 import re
 

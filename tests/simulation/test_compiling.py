@@ -26,6 +26,13 @@ def two_steps(number):
     return step(step(number))
 
 
+def over_a_row(number):
+    """Go on by several numbers."""
+    for step_of_row in (1, 2, 3):
+        number += step_of_row
+    return number
+
+
 def with_names(function, **names):
     """Return a function that knows other things by the same names."""
     return FunctionType(function.__code__, function.__globals__ | names)
@@ -45,3 +52,11 @@ def test_another_number_or_function_makes_other_code():
     other_step = with_names(step, STEP=4)
     marks = {digest(two_steps, {}), digest(with_names(two_steps, step=other_step), {}), digest(two_steps, {"nogil": 1})}
     assert len(marks) == 3
+
+
+def test_another_row_of_numbers_makes_other_code():
+    """One that is written in the code itself."""
+    code = over_a_row.__code__
+    other_row = code.replace(co_consts=tuple((1, 2, 4) if const == (1, 2, 3) else const for const in code.co_consts))
+    assert other_row != code
+    assert digest(over_a_row, {}) != digest(FunctionType(other_row, over_a_row.__globals__), {})

@@ -284,6 +284,24 @@ def test_a_card_that_is_not_held_is_refused_in_compiled_code():
         simulate(rules("kododo", 2), games=3000, seed=1, strategies=["random", not_held_rarely])
 
 
+@strategy(name="keeps notes", idea="count my cards of a turn", looks_at="my notes")
+def keeps_notes(look):
+    """Lay the first card if the notes hold how many cards of this turn are laid, else one that I do not hold."""
+    laid = (2 if look.turn == 1 else 1) - look.to_play
+    fits = look.notes[0] == laid and look.notes[3] == 7 * laid
+    look.notes[0], look.notes[3] = laid + 1, 7 * (laid + 1)
+    return 0 if fits else len(look.colors)
+
+
+@pytest.mark.parametrize("others", [keeps_notes, SHIPPED[0]], ids=lambda others: others.name)
+@pytest.mark.parametrize("compiled", [False, pytest.param(True, marks=needs_numba)])
+def test_notes_last_for_one_turn_of_one_player(compiled, others):
+    """They are empty on a turn's first card, and on its second as they were left; nobody reads those of another."""
+    seats = (keeps_notes, others, others, others)
+    job = Job(rules("kododo", 4), seats, 7, 20, compiled=compiled, time_limit=60)
+    assert play_chunks(job, job.chunks).totals[0] == job.games
+
+
 def test_half_a_card_is_refused():
     """A choice is a whole number."""
     with pytest.raises(StrategyError, match=r"expected the place of a card in the hand, got 0\.5"):

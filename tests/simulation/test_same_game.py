@@ -11,7 +11,7 @@ from kododo_math.game import Game
 from kododo_math.scoring import color_counts
 from kododo_math.simulation.chunks import Job, Player
 from kododo_math.simulation.kernel.packing import color_of, kododo_of, points_of
-from kododo_math.simulation.kernel.scoring import DEALS_PLAYED
+from kododo_math.simulation.kernel.scoring import DEALS_PLAYED, highest_bit
 from kododo_math.simulation.result import Simulation
 from kododo_math.strategies.strategy import Strategy
 
@@ -146,3 +146,10 @@ def ending_of(verdict):
     if last.kind == "kododo":
         return "kododo", 0, False, False
     return last.kind, last.count, "burst" in kinds, "tie" in kinds
+
+
+def test_the_highest_bit_is_that_of_the_written_number():
+    """Of every length that a word can have, and of longer ones, which plain Python meets in a large deck."""
+    for length in range(1, 200):
+        for mask in (1 << length - 1, (1 << length) - 1):
+            assert highest_bit(mask) == mask.bit_length() - 1

@@ -129,5 +129,5 @@ def _read(code: CodeType, names: dict[str, Any]) -> Iterator[object]:
             yield from _read(value, names)
         elif isinstance(value, FunctionType):
             yield from _read(value.__code__, value.__globals__)
-        elif isinstance(value, (int, float, str)):
+        elif isinstance(value, (int, float, str, tuple)):
             yield value

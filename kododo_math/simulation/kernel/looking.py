@@ -75,7 +75,8 @@ def leading_rival(sheet: Sheet, board: Board, seat: int) -> int:
 
 def pick_up(sheet: Sheet, board: Board, seat: int) -> None:
     """Work out what a player has not seen: all that is hidden from everyone but the own cards."""
-    board.sight[SEAT], board.sight[RIVAL] = seat, leading_rival(sheet, board, seat)
+    board.sight[SEAT], board.sight[HAND] = seat, seat * sheet.hand_size
+    board.sight[RIVAL] = leading_rival(sheet, board, seat)
     for place in range(NOTES):
         board.notes[place] = 0
     for color in range(sheet.colors):
@@ -98,7 +99,6 @@ def play(sheet: Sheet, board: Board, seat: int, choice: int) -> int:
 def look_up(sheet: Sheet, board: Board, turn: int, face_up: int, laid: int) -> None:
     """Note the numbers that a player sees who has picked up the hand and ``laid`` some cards of this turn."""
     cards, sight = board.turns[turn], board.sight
-    sight[HAND] = sight[SEAT] * sheet.hand_size
     sight[TURN], sight[TO_PLAY] = turn + 1, cards - laid
     sight[TO_COME] = sheet.table_size - sheet.players * face_up - cards
     sight[MINE_TO_COME] = sheet.in_round - face_up - cards

@@ -45,10 +45,10 @@ class StandingsFigure:
         return say(self.language, "standings.note", fair=fair)
 
     def _numbers(self, place: Place) -> tuple[str, ...]:
-        low, high = place.wins.interval()
+        low, high = (_percent(min(max(end, 0.0), 1.0), self.language) for end in place.wins.interval())
         return (
             _percent(place.wins, self.language),
-            f"{_percent(max(low, 0.0), self.language)[:-2]} \N{EN DASH} {_percent(min(high, 1.0), self.language)}",
+            f"{low.removesuffix(' %')} \N{EN DASH} {high}",
             decimals(Fraction(float(place.points)), self.language, 1),
             decimals(Fraction(place.rating), self.language, 0, "+"),
         )
