@@ -28,8 +28,8 @@ _NUMERAL = r"[-\u2212]?\d+(?:[.,]\d+)?"
 _FRACTION = re.compile(rf"({_NUMERAL})/({_NUMERAL})")
 _PERCENTAGE = re.compile(rf"({_NUMERAL})(?:%|percent|prozent)")
 _ONE_IN = re.compile(rf"({_NUMERAL})(?:in|von|outof|aus|:)({_NUMERAL})")
-_SETTING = re.compile(r"(burst|kododo)[a-z_]*[:=]?(\d+)")
-_FIELDS = {"burst": "burst", "kododo": "kododo_number"}
+_SETTING = re.compile(r"(burst|grenze|kododo)[a-z_-]*[:=]?(\d+)")
+_FIELDS = {"burst": "burst", "grenze": "burst", "kododo": "kododo_number"}
 _GERMAN = {"türkis": "teal", "grün": "green", "rosa": "pink", "gelb": "yellow"}
 _NOBODY = ("nothing", "nobody", "none", "no color", "niemand", "nichts", "keine")
 
@@ -166,7 +166,7 @@ def _read_settings(given: object) -> Settings:
     found = {
         _FIELDS[name]: int(number) for name, number in _SETTING.findall(re.sub(r"number|\s", "", str(given).lower()))
     }
-    if len(found) < len(_FIELDS):
+    if len(found) < len(set(_FIELDS.values())):
         msg = f"answer: expected two numbers, as in 'burst 7, Kododo 8', got {quoted(given)}"
         raise ValueError(msg)
     return tuple(sorted(found.items()))

@@ -121,9 +121,10 @@ def burst_reached(rng: random.Random) -> Draft | None:
     """Which color scores when the leader has exactly the burst number?"""
     sheet = _any_sheet(rng)
     counts = drawn_counts(rng, sheet)
-    if step_kinds(counts, sheet) != ["burst", "majority"] or max(counts.values()) != sheet.burst:
+    leading = leaders(counts)
+    if step_kinds(counts, sheet) != ["burst", "majority"] or [counts[color] for color in leading] != [sheet.burst]:
         return None
-    return _about_counts(counts, sheet, only_above=leaders(counts))
+    return _about_counts(counts, sheet, only_above=leading)
 
 
 @asks("color", notebook=2)
@@ -183,7 +184,7 @@ def kododos_decide(rng: random.Random) -> Draft:
             "counts": counts,
             "kododos": kododos,
             "kododo_number": sheet.kododo_number,
-            "mode": {"at_least": "at least", "exactly": "exactly"}[sheet.kododo_mode],
+            "is_at_least": sheet.kododo_mode == "at_least",
             "decide": winner(counts, kododos, sheet) == KODODO,
             "colors_say": winner(counts, 0, sheet),
         },

@@ -115,7 +115,7 @@ def enough_kododos(rng: random.Random) -> Draft:
             "tables": comb(size, drawn),
             "over": number + 1,
             "drawn_rest": drawn - number,
-            "rows": [{"count": k, "chance": law.kododo_count[k]} for k in range(number, number + 4)],
+            "rows": [{"count": k, "chance": law.kododo_count[k]} for k in tail[:4]],
         },
     )
 
@@ -255,11 +255,7 @@ def _pattern_rows(sheet: RuleSet) -> list[dict[str, object]]:
         if sum(counts) == sheet.table_size:
             ways[tuple(sorted(counts, reverse=True))] += prod(comb(each, count) for count in counts)
     return [
-        {
-            "pattern": _written(pattern),
-            "ways": number,
-            "result": "nobody scores" if _is_empty(pattern, sheet) else "a color scores",
-        }
+        {"pattern": _written(pattern), "ways": number, "is_empty": _is_empty(pattern, sheet)}
         for pattern, number in sorted(ways.items(), reverse=True)
     ]
 

@@ -130,7 +130,7 @@ def best_last_card(rng: random.Random) -> Draft | None:
     most = max(card.points for card in view.hand)
     ahead = leaders(color_counts(on_table(view.table), view.rules))
     following = [card for card in view.hand if card.color in ahead]
-    if not following:
+    if not following or any(_kododos_matter(view, (card,)) for card in view.hand):
         return None
     best_follower = max(following, key=lambda card: card.points)
     highest: list[Answer] = [(card,) for card in set(view.hand) if card.points == most and card != best_follower]
@@ -166,7 +166,7 @@ def mean_of_a_card(rng: random.Random) -> Draft:
         },
         values={
             "kododos": deck.kododos,
-            "numbers": ", ".join(f"{count} of {points} points" for points, count in numbers.items()),
+            "numbers": numbers,
             "points": deck.points_per_color,
             "cards": deck.cards_per_color,
         },

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from kododo_math.rule_set import RuleSet
 from kododo_math.scoring import Step, Verdict
 from kododo_math.views.catalogue import Language, check_language, color_name, say, say_list, say_number
@@ -66,6 +68,15 @@ def lead(rules: RuleSet, colors: tuple[str, ...], count: int, language: Language
 def color_list(language: Language, colors: tuple[str, ...]) -> str:
     """List colors by name, as in a sentence."""
     return say_list(language, [color_name(language, color) for color in colors])
+
+
+def counted_colors(language: Language, counts: Mapping[str, int]) -> str:
+    """List colors with their numbers of cards.
+
+    >>> counted_colors("de", {"teal": 3, "green": 1})
+    'Türkis 3, Grün 1'
+    """
+    return ", ".join(f"{color_name(language, color)} {count}" for color, count in counts.items())
 
 
 def player_name(language: Language, seat: int) -> str:

@@ -6,9 +6,11 @@ from string import Formatter
 
 import pytest
 
+from kododo_math.cards import COLORS
 from kododo_math.exercises import COURSE, question
 from kododo_math.exercises.answers import write_answer
-from kododo_math.views.exercise_box.filling import filled, marked_html, steps_of, told_answer
+from kododo_math.views.catalogue import LANGUAGES, say
+from kododo_math.views.exercise_box.filling import filled, marked_html, named_answer, steps_of, told_answer
 from kododo_math.views.exercise_box.progress import progress
 from kododo_math.views.exercise_box.said import REVEAL
 from kododo_math.views.exercise_box.show import exercise
@@ -19,6 +21,7 @@ from kododo_math.views.widgets import RAISE_ERRORS
 SEEDS = (1, "Ada", 5211)
 each_exercise = pytest.mark.parametrize("name", COURSE)
 each_seed = pytest.mark.parametrize("seed", SEEDS)
+each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @pytest.fixture(autouse=True)
@@ -29,8 +32,9 @@ def _fresh(monkeypatch):
 
 
 def texts(prose):
-    """Return every text of an exercise's prose."""
-    return [prose.title, prose.prompt, prose.hint, prose.more, prose.row, *prose.mistakes.values(), *prose.steps]
+    """Return every text of an exercise's prose by its place."""
+    named = {name: getattr(prose, name) for name in ("title", "prompt", "hint", "more", "row")}
+    return named | {f"mistake {name}": text for name, text in prose.mistakes.items()} | {"steps": " ".join(prose.steps)}
 
 
 def names_in(text):
@@ -38,34 +42,62 @@ def names_in(text):
     return {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
-def test_every_exercise_has_its_words():
+def filled_texts(prose, asked, language):
+    """Return all that a reader may be told about a question, but for its title."""
+    told = (prose.prompt, prose.hint, prose.more, *prose.mistakes.values())
+    return [*(filled(text, asked, language) for text in told), *steps_of(prose, asked, language)]
+
+
+@each_language
+def test_every_exercise_has_its_words(language):
     """And no words are without an exercise."""
-    assert set(PROSE) == set(COURSE)
+    assert set(PROSE[language]) == set(COURSE)
+
+
+@each_exercise
+def test_no_text_is_missing_in_a_language(name):
+    """Each text of an exercise stands in every language, with the same values, and in words of its own."""
+    english, german = (texts(PROSE[language][name]) for language in ("en", "de"))
+    assert {place for place, text in english.items() if text} == {place for place, text in german.items() if text}
+    for place in filter(english.get, english):
+        assert names_in(english[place]) == names_in(german[place]), place
+        assert re.sub(r"\{.*?\}|\W", "", english[place]) != re.sub(r"\{.*?\}|\W", "", german[place]) or place == "row"
 
 
 @each_exercise
 @each_seed
-def test_every_mistake_has_its_hint(name, seed):
+@each_language
+def test_every_mistake_has_its_hint(name, seed, language):
     """The prose has a hint for each mistake of the question, and texts that can be filled in without a gap."""
-    asked, prose = question(name, seed), PROSE[name]
+    asked, prose = question(name, seed), PROSE[language][name]
     assert set(asked.draft.mistakes) <= set(prose.mistakes)
-    for text in (prose.prompt, prose.hint, prose.more, *prose.mistakes.values()):
-        assert not re.search(r"[{}]|None|Fraction|Card\(", filled(text, asked))
-    for line in steps_of(prose.steps, prose.row, asked):
-        assert not re.search(r"[{}]|None|Fraction|Card\(", line)
+    for text in filled_texts(prose, asked, language):
+        assert not re.search(r"[{}|]|None|True|False|Fraction|Card\(|-\d+·", text)
+
+
+@each_exercise
+@each_seed
+def test_german_texts_are_german_throughout(name, seed):
+    """Colors, nobody, numbers: what is filled in is German too; the name of an edition stays."""
+    asked = question(name, seed)
+    told = " ".join(filled_texts(PROSE["de"][name], asked, "de"))
+    of_code = re.sub(r"round_law\(.*?\)\)\.\w+|Ausgabe \*\w+\*", "", told)
+    assert not re.search(rf"\b({'|'.join({*COLORS} - {'orange'})}|nobody|none|nothing|kododo|and|of)\b", of_code)
+    assert not re.search(r"\d\.\d{1,2}(?!\d)|\b0\.\d", of_code)
 
 
 @each_exercise
 def test_every_hint_belongs_to_a_mistake(name):
     """No hint is written for a mistake that the exercise does not know for any seed."""
     known = {mistake for seed in range(25) for mistake in question(name, seed).draft.mistakes}
-    assert set(PROSE[name].mistakes) == known
+    assert all(set(PROSE[language][name].mistakes) == known for language in LANGUAGES)
 
 
 @each_exercise
-def test_hints_do_not_give_the_answer_away(name):
+@each_language
+def test_hints_do_not_give_the_answer_away(name, language):
     """The answer is filled in nowhere but in the way."""
-    prose = PROSE[name]
+    prose = PROSE[language][name]
     hints = (prose.prompt, prose.hint, prose.more, *prose.mistakes.values())
     assert not any("answer" in names_in(text) for text in hints)
     assert any("answer" in names_in(step) for step in prose.steps) or "{verdict}" in prose.steps
@@ -73,22 +105,35 @@ def test_hints_do_not_give_the_answer_away(name):
 
 @each_exercise
 @each_seed
-def test_the_way_ends_with_the_answer(name, seed):
+@each_language
+def test_the_way_ends_with_the_answer(name, seed, language):
     """Its last line is the answer in full."""
-    box = exercise(name, seed)
-    told = told_answer(box.question.answer, box.question.exercise.kind)
-    assert str(box.reveal()).splitlines()[-1] == f"Answer: {told}"
+    box = exercise(name, seed, language)
+    told = told_answer(box.question.answer, box.question.exercise.kind, language)
+    assert str(box.reveal()).splitlines()[-1] == say(language, "exercise.answer_is", answer=told)
     assert progress().rows[0][-1] == "way shown"
 
 
 @each_exercise
+@each_language
+def test_an_answer_is_read_as_it_is_told(name, language):
+    """Whoever copies an answer that is no number from the way is right."""
+    box = exercise(name, 2, language)
+    if not isinstance(box.question.answer, Fraction):
+        assert box.check(named_answer(box.question.answer, language)).mood == "right"
+
+
+@each_exercise
 @each_seed
-def test_a_wrong_answer_gets_its_hint_then_another(name, seed):
+@each_language
+def test_a_wrong_answer_gets_its_hint_then_another(name, seed, language):
     """The first time the hint that fits, the second time one more; then the way is offered."""
-    box = exercise(name, seed)
+    box = exercise(name, seed, language)
     mistake, wrong = next(box.question.draft.wrong_answers())
-    fitting = filled(PROSE[name].mistakes[mistake], box.question).replace("*", "")
-    more = filled(PROSE[name].more, box.question).replace("*", "")
+    prose = PROSE[language][name]
+    fitting, more = (
+        filled(text, box.question, language).replace("*", "") for text in (prose.mistakes[mistake], prose.more)
+    )
     if box.question.exercise.kind == "probability" and isinstance(wrong, Fraction) and wrong > 1:
         pytest.skip("a chance over 1 is told so")
     first, second = str(box.check(write_answer(wrong))), str(box.check(write_answer(wrong)))
@@ -96,15 +141,25 @@ def test_a_wrong_answer_gets_its_hint_then_another(name, seed):
     assert more not in first
     assert fitting in second
     assert more in second
-    assert "look at the way" in second
+    assert say(language, "exercise.way_open") in second
+
+
+@pytest.mark.parametrize("seed", range(10))
+@each_language
+def test_the_example_of_an_answer_is_none(seed, language):
+    """How to write a rule is shown with one that is not right."""
+    box = exercise("rule-of-your-own", seed, language)
+    shown = re.search(r"\*(\w+ \d+, Kododo \d+)\*", PROSE[language]["rule-of-your-own"].prompt)[1]
+    assert shown in say(language, "exercise.placeholder.rules")
+    assert box.check(shown).mood == "hint"
 
 
 @each_exercise
 def test_a_question_is_whole_as_text_and_as_html(name):
     """Title, prompt and cards stand in both, and the cards of the text are those of the pictures."""
     box = exercise(name, 3)
-    assert PROSE[name].title in str(box)
-    assert PROSE[name].title in box.html()
+    assert PROSE["en"][name].title in str(box)
+    assert PROSE["en"][name].title in box.html()
     cards = sum(map(len, (*box.question.draft.plays, box.question.draft.hand)))
     assert box.html().count("<svg") == cards
     assert len(re.findall(r"\b[TOGPY][K2-6]\b", "\n".join(str(box).splitlines()[2:]))) == cards
@@ -197,7 +252,7 @@ def test_a_hint_fits_what_was_written(given, told):
 def test_a_bare_zero_is_nobodys_mistake():
     """It is what small numbers round to, and says nothing of where it comes from."""
     box = exercise("how-surprising", 1)
-    assert PROSE["how-surprising"].hint in str(box.check("0"))
+    assert PROSE["en"]["how-surprising"].hint in str(box.check("0"))
 
 
 def test_the_widget_opens_the_way_after_two_wrong_answers():
@@ -239,7 +294,7 @@ def test_letters_that_arrive_late_belong_to_the_answer(monkeypatch):
 
 
 def test_the_widget_speaks_german():
-    """Controls and what is said of an answer are German; the question stays as it is."""
+    """Controls, question, hints, way, and what is said of an answer."""
     widget = ExerciseWidget(exercise("burst-reached", 1, "de"))
     assert [button.description for button in widget.buttons.values()] == [
         "Prüfen",
@@ -247,15 +302,15 @@ def test_the_widget_speaks_german():
         "Lösungsweg zeigen",
         "Andere Zahlen",
     ]
-    widget.field.value = "pink"
-    widget.check()
-    assert "Gelesen als Rosa." in widget.said.value
-    widget.field.value = "mauve"
-    widget.check()
-    assert "Schreibe eine Farbe (Türkis" in widget.said.value
-    widget.field.value = "grün"
-    widget.check()
-    assert "Gelesen als Grün." in widget.said.value
+    assert "Genau an der Grenze" in str(widget.box)
+    for given, told in (("pink", "Gelesen als Rosa."), ("mauve", "Schreibe eine Farbe"), ("grün", "Gelesen als Grün.")):
+        widget.field.value = given
+        widget.check()
+        assert told in widget.said.value
+    widget.hint()
+    assert "Beginne mit der größten Anzahl" in widget.said.value
+    widget.reveal()
+    assert "Der Lösungsweg" in widget.said.value
 
 
 def test_without_ipywidgets_the_question_is_text(monkeypatch):

@@ -46,7 +46,7 @@ class ExerciseBox:
     def hint(self) -> Said:
         """Give the first hint, then the second one, then the first one again."""
         self._hints_given += 1
-        return hint_said(self.question, is_first=self._hints_given % 2 == 1)
+        return hint_said(self.question, self.language, is_first=self._hints_given % 2 == 1)
 
     def reveal(self) -> Said:
         """Tell the way to the answer, unless it is switched off on this computer."""
@@ -56,8 +56,8 @@ class ExerciseBox:
 
     def html(self) -> str:
         """Return the question and its cards as HTML."""
-        prose = PROSE[self.question.exercise.id]
-        prompt = marked_html(filled(prose.prompt, self.question))
+        prose = PROSE[self.language][self.question.exercise.id]
+        prompt = marked_html(filled(prose.prompt, self.question, self.language))
         return (
             f'<div class="kododo-question"><h3>{prose.title}<span>{self._place()}</span></h3>'
             f"<p>{prompt}</p>{cards_html(self.question.draft, self.language)}</div>"
@@ -65,7 +65,7 @@ class ExerciseBox:
 
     def _repr_html_(self) -> str:
         """Return the question with its hint and its way folded away, for a page without a kernel."""
-        folded = {"hint": hint_said(self.question, is_first=True)}
+        folded = {"hint": hint_said(self.question, self.language, is_first=True)}
         if is_way_open():
             folded["reveal"] = way_said(self.question, self.language)
         details = "".join(
@@ -80,8 +80,8 @@ class ExerciseBox:
 
     def __str__(self) -> str:
         """Return the question and its cards as text."""
-        prose = PROSE[self.question.exercise.id]
-        prompt = unmarked(filled(prose.prompt, self.question))
+        prose = PROSE[self.language][self.question.exercise.id]
+        prompt = unmarked(filled(prose.prompt, self.question, self.language))
         title = f"{prose.title} ({self._place()})"
         return "\n".join([title, prompt, *cards_lines(self.question.draft, self.language)])
 

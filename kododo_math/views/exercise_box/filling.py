@@ -3,32 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
 from string import Formatter
 from typing import Any
 
-from kododo_math.cards import format_cards
+from kododo_math.cards import KODODO, Card, format_cards
 from kododo_math.exercises.answers import NOTHING, Answer, Kind, write_answer
 from kododo_math.exercises.question import Question
 from kododo_math.scoring import Verdict
-from kododo_math.views.catalogue import capitalized
+from kododo_math.views.catalogue import Language, capitalized, color_name, say
+from kododo_math.views.exercise_box.texts.prose import Prose
 from kododo_math.views.numbers import one_in, percent, rounded
-from kododo_math.views.text import explain
+from kododo_math.views.text import counted_colors, explain
 
-_EVENTS = {
-    "p_kododo": "the Kododos decide",
-    "p_burst": "a color bursts",
-    "p_tie": "colors tie",
-    "p_nothing": "nobody scores",
-}
 _SCALE = 1_000_000
 _DIGITS = 4
 _LONGEST_FRACTION = 10**9
 _UNGROUPED = 10_000
-_THIN_SPACE = "\u2009"
+_THIN_SPACE, _MINUS = "\u2009", "\u2212"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,76 +33,104 @@ class _Answered:
     answer: Answer
     kind: Kind
 
-    def __str__(self) -> str:
-        return told_answer(self.answer, self.kind)
-
 
 class _Filler(Formatter):
-    """Fills in values by their type; a format says more: ``%``, ``d`` for a decimal, ``n card``, ``event``."""
+    """Fills in values by their type; a format says more.
+
+    ``%`` and ``d`` ask for a percentage and a decimal, ``n card|cards`` for a number with its noun, ``if yes|no`` for
+    one of two texts, ``event`` for what happens in a round, ``stock`` for how many cards there are of each number.
+    """
+
+    def __init__(self, language: Language) -> None:
+        """Fill in for readers of a language."""
+        self.language = language
 
     def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401 - as string.Formatter has it
         """Write a value as a format asks."""
-        if not format_spec:
-            return written(value)
-        number: Any = value.answer if isinstance(value, _Answered) else value
-        if format_spec == "event":
-            return _EVENTS[number]
-        if format_spec.startswith("n "):
-            return f"{whole_of(number)} {format_spec[2:]}{'' if number == 1 else 's'}"
-        return {"%": percent_of, "d": decimal_of}[format_spec](number)
+        bare: Any = value.answer if isinstance(value, _Answered) else value
+        name, _, forms = format_spec.partition(" ")
+        one, _, other = forms.partition("|")
+        match name:
+            case "%":
+                text = percent_of(bare, self.language)
+            case "d":
+                text = decimal_of(bare, self.language)
+            case "n":
+                text = f"{whole_of(bare)} {one if bare == 1 else other}"
+            case "if":
+                text = one if bare else other
+            case "event":
+                text = say(self.language, f"exercise.event.{bare}")
+            case "stock":
+                stock = [say(self.language, "exercise.stock", number=n, copies=copies) for n, copies in bare.items()]
+                text = ", ".join(stock)
+            case _:
+                text = written(value, self.language)
+        return text
 
 
-def filled(template: str, question: Question) -> str:
+def filled(template: str, question: Question, language: Language = "en") -> str:
     """Fill in a text with the values of a question; it begins with a capital.
 
     >>> from kododo_math.exercises import question
-    >>> filled("of {cards} cards", question("number-of-tables", seed=1)).startswith("Of ")
-    True
+    >>> filled("von {cards:n Karte|Karten}", question("number-of-tables", seed=1), "de")
+    'Von 15 Karten'
     """
     answer = _Answered(question.answer, question.exercise.kind)
-    return fill(template, {**question.draft.values, "answer": answer})
+    return _fill(template, {**question.draft.values, "answer": answer}, language)
 
 
-def fill(template: str, values: Mapping[str, object]) -> str:
-    """Fill in a text with values."""
-    return capitalized(_Filler().vformat(template, (), values))
+def _fill(template: str, values: Mapping[str, object], language: Language) -> str:
+    return capitalized(_Filler(language).vformat(template, (), values))
 
 
-def written(value: object) -> str:
+def written(value: object, language: Language) -> str:
     """Write a value of a question: a number, a color, cards, the counts of colors, a verdict."""
     match value:
+        case _Answered(answer, kind):
+            text = told_answer(answer, kind, language)
         case Fraction():
             text = fraction_of(value)
         case int():
             text = whole_of(value)
         case Verdict():
-            text = explain(value)
+            text = explain(value, language)
         case Mapping():
-            text = ", ".join(f"{color} {count}" for color, count in value.items())
+            text = counted_colors(language, value)
         case tuple():
-            text = format_cards(value) or "none"
+            text = format_cards(value) or say(language, "exercise.no_cards")
         case _:
-            text = "nobody" if value == NOTHING else str(value)
+            text = say(language, "color.nobody") if value == NOTHING else color_name(language, str(value))
     return text
 
 
-def told_answer(answer: Answer, kind: Kind) -> str:
+def told_answer(answer: Answer, kind: Kind, language: Language = "en") -> str:
     """Write a right answer in every form in which it makes sense.
 
-    >>> told_answer(Fraction(3, 10), "probability"), told_answer(Fraction(17, 7), "number")
-    ('3/10 = 30 %, 1 in 3.33', '17/7, about 2.429')
+    >>> told_answer(Fraction(3, 10), "probability"), told_answer(Fraction(17, 7), "number", "de")
+    ('3/10 = 30 %, 1 in 3.33', '17/7 \u2248 2,429')
     """
     if not isinstance(answer, Fraction):
-        return write_answer(answer)
+        return named_answer(answer, language)
     if kind == "probability":
         equals = "=" if _is_short(answer * 100) else "\u2248"
-        return f"{fraction_of(answer)} {equals} {percent_of(answer)}, {one_in(answer)}"
+        return f"{fraction_of(answer)} {equals} {percent_of(answer, language)}, {one_in(answer, language)}"
     if answer.denominator == 1:
         return whole_of(answer.numerator)
-    if answer.denominator > _LONGEST_FRACTION:
-        return f"about {decimal_of(answer)}"
-    joined = " = " if _is_short(answer) else ", about "
-    return f"{fraction_of(answer)}{joined}{decimal_of(answer)}"
+    equals = "=" if _is_short(answer) else "\u2248"
+    exact = fraction_of(answer) if answer.denominator <= _LONGEST_FRACTION else ""
+    return f"{exact} {equals} {decimal_of(answer, language)}".strip()
+
+
+def named_answer(answer: Answer, language: Language) -> str:
+    """Write an answer that is no number: a color, what else can score, cards, the numbers of a rule.
+
+    >>> named_answer((("burst", 7), ("kododo_number", 8)), "de"), named_answer("kododo", "de")
+    ('Grenze 7, Kododo 8', 'Kododo')
+    """
+    if isinstance(answer, tuple) and not isinstance(answer[0], Card):
+        return say(language, "exercise.settings", **dict(answer))
+    return say(language, "kododo") if answer == KODODO else color_name(language, write_answer(answer))
 
 
 def fraction_of(value: Fraction) -> str:
@@ -119,41 +142,42 @@ def fraction_of(value: Fraction) -> str:
 def whole_of(value: int | Fraction) -> str:
     """Write a whole number; a long one in groups of three digits.
 
-    >>> whole_of(1234), whole_of(12345) == "12\u2009345"
+    >>> whole_of(1234), whole_of(-12345) == "\u221212\u2009345"
     ('1234', True)
     """
     number = int(value)
-    return str(number) if abs(number) < _UNGROUPED else f"{number:,}".replace(",", _THIN_SPACE)
+    digits = str(abs(number)) if abs(number) < _UNGROUPED else f"{abs(number):,}".replace(",", _THIN_SPACE)
+    return f"{_MINUS if number < 0 else ''}{digits}"
 
 
-def decimal_of(value: int | Fraction) -> str:
+def decimal_of(value: int | Fraction, language: Language) -> str:
     """Write a number as a decimal: whole if it is short, else to four significant digits."""
     number = Fraction(value)
     if number.denominator == 1:
         return whole_of(number)
-    sign = "\u2212" if number < 0 else ""
+    sign = _MINUS if number < 0 else ""
     digits = 3 * _DIGITS if _is_short(number) else _DIGITS
-    return sign + rounded(abs(number), digits=digits)
+    return sign + rounded(abs(number), language, digits)
 
 
-def percent_of(value: Fraction) -> str:
+def percent_of(value: Fraction, language: Language) -> str:
     """Write a share as a percentage: whole if it is short, else to four significant digits."""
-    return percent(value, digits=3 * _DIGITS if _is_short(100 * value) else _DIGITS)
+    return percent(value, language, 3 * _DIGITS if _is_short(100 * value) else _DIGITS)
 
 
 def _is_short(number: Fraction) -> bool:
     return _SCALE % number.denominator == 0
 
 
-def steps_of(steps: Sequence[str], row: str, question: Question) -> tuple[str, ...]:
+def steps_of(prose: Prose, question: Question, language: Language) -> tuple[str, ...]:
     """Return the filled-in steps of a derivation; ``{rows}`` becomes a line for each row."""
     lines: list[str] = []
-    for step in steps:
+    for step in prose.steps:
         if step == "{rows}":
-            rows = question.draft.values["rows"]
-            lines += [fill(row, values) for values in rows]  # type: ignore[attr-defined] # rows are a list of mappings
+            rows: Any = question.draft.values["rows"]
+            lines += [_fill(prose.row, values, language) for values in rows]
         else:
-            lines += filled(step, question).split("\n")
+            lines += filled(step, question, language).split("\n")
     return tuple(lines)
 
 

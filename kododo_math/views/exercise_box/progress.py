@@ -79,4 +79,4 @@ def progress(language: Language = "en") -> Progress:
 def _row(name: str, seed: int | str, attempt: Attempt, language: Language) -> tuple[str, ...]:
     state = "solved" if attempt.is_solved else "seen" if attempt.is_revealed else "open"
     number = f"{COURSE[name].notebook:02}"
-    return PROSE[name].title, number, str(seed), str(attempt.tries), say(language, f"progress.{state}")
+    return PROSE[language][name].title, number, str(seed), str(attempt.tries), say(language, f"progress.{state}")

@@ -8,13 +8,14 @@ from fractions import Fraction
 from html import escape
 from typing import Literal
 
-from kododo_math.exercises.answers import Reading, write_answer
+from kododo_math.exercises.answers import Reading
 from kododo_math.exercises.question import Judgement, Question
-from kododo_math.views.catalogue import Language, color_name, say
+from kododo_math.views.catalogue import Language, say
 from kododo_math.views.exercise_box.filling import (
     filled,
     fraction_of,
     marked_html,
+    named_answer,
     steps_of,
     told_answer,
     unmarked,
@@ -79,7 +80,7 @@ def said_of(judgement: Judgement, question: Question, attempt: Attempt, language
     if judgement.verdict == "right":
         key = "exercise.right.first" if attempt.tries == 1 else "exercise.right"
         given = question.answer if question.draft.diagnose is None else judgement.reading.value
-        return Said("right", (say(language, key, answer=told_answer(given, question.exercise.kind)), read))
+        return Said("right", (say(language, key, answer=told_answer(given, question.exercise.kind, language)), read))
     if judgement.verdict == "coarse":
         return Said("hint", (say(language, "exercise.coarse"), read))
     return Said("hint", (say(language, "exercise.wrong"), read, *_hints(judgement, question, attempt, language)))
@@ -87,15 +88,15 @@ def said_of(judgement: Judgement, question: Question, attempt: Attempt, language
 
 def _hints(judgement: Judgement, question: Question, attempt: Attempt, language: Language) -> list[str]:
     """A hint that fits the mistake; from the second wrong answer on another one, and then the way is open."""
-    prose, value = PROSE[question.exercise.id], judgement.reading.value
+    prose, value = PROSE[language][question.exercise.id], judgement.reading.value
     if question.exercise.kind == "probability" and isinstance(value, Fraction) and value > 1:
         return [say(language, "exercise.over_one", percent=percent(value / 100, language))]
     if question.exercise.kind == "probability" and isinstance(value, Fraction) and value < 0:
         return [say(language, "exercise.under_zero")]
     first = prose.mistakes[judgement.mistake] if judgement.mistake else prose.hint
-    hints = [filled(first, question)]
+    hints = [filled(first, question, language)]
     if attempt.tries >= TRIES_BEFORE_THE_WAY:
-        hints.append(filled(prose.more, question))
+        hints.append(filled(prose.more, question, language))
         if is_way_open():
             hints.append(say(language, "exercise.way_open"))
     return hints
@@ -107,7 +108,7 @@ def _read_line(reading: Reading, language: Language) -> str:
 
 def _value_read(reading: Reading, language: Language) -> str:
     if not isinstance(reading.value, Fraction):
-        return color_name(language, write_answer(reading.value))
+        return named_answer(reading.value, language)
     if reading.form == "fraction":
         return fraction_of(reading.value)
     given = _decimal(reading, language)
@@ -127,17 +128,16 @@ def _decimal(reading: Reading, language: Language) -> str:
     return sign + grouped(f"{whole}.{rest:0{decimals}}" if decimals else str(whole), language)
 
 
-def hint_said(question: Question, *, is_first: bool) -> Said:
+def hint_said(question: Question, language: Language, *, is_first: bool) -> Said:
     """Give the first hint, or the second one."""
-    prose = PROSE[question.exercise.id]
-    return Said("hint", (filled(prose.hint if is_first else prose.more, question),))
+    prose = PROSE[language][question.exercise.id]
+    return Said("hint", (filled(prose.hint if is_first else prose.more, question, language),))
 
 
 def way_said(question: Question, language: Language) -> Said:
     """Tell the way to the answer, step by step; it ends with the answer."""
     if not is_way_open():
         return Said("hint", (say(language, "exercise.way_closed"),))
-    prose = PROSE[question.exercise.id]
-    answer = told_answer(question.answer, question.exercise.kind)
-    steps = steps_of(prose.steps, prose.row, question)
+    answer = told_answer(question.answer, question.exercise.kind, language)
+    steps = steps_of(PROSE[language][question.exercise.id], question, language)
     return Said("way", (say(language, "exercise.way"), *steps, say(language, "exercise.answer_is", answer=answer)))

@@ -19,7 +19,7 @@ EXERCISE_LABELS: dict[str, dict[str, str]] = {
     "exercise.placeholder.number": {"en": "a number, as in 12, 2.5 or 5/2", "de": "eine Zahl, etwa 12, 2,5 oder 5/2"},
     "exercise.placeholder.color": {"en": "a color, kododo or nobody", "de": "eine Farbe, Kododo oder niemand"},
     "exercise.placeholder.cards": {"en": "a card, as in O5 or TK", "de": "eine Karte, etwa O5 oder TK"},
-    "exercise.placeholder.rules": {"en": "as in burst 7, Kododo 8", "de": "etwa burst 7, Kododo 8"},
+    "exercise.placeholder.rules": {"en": "as in burst 12, Kododo 12", "de": "etwa Grenze 12, Kododo 12"},
     # what is said of an answer
     "exercise.right": {"en": "Right: {answer}.", "de": "Richtig: {answer}."},
     "exercise.right.first": {
@@ -52,10 +52,21 @@ EXERCISE_LABELS: dict[str, dict[str, str]] = {
         "Kododo, etwa TK.",
     },
     "exercise.unreadable.rules": {
-        "en": "That could not be read. Write both numbers, as in burst 7, Kododo 8.",
-        "de": "Das ließ sich nicht lesen. Schreibe beide Zahlen, etwa burst 7, Kododo 8.",
+        "en": "That could not be read. Write both numbers, as in burst 12, Kododo 12.",
+        "de": "Das ließ sich nicht lesen. Schreibe beide Zahlen, etwa Grenze 12, Kododo 12.",
     },
     "color.nobody": {"en": "nobody", "de": "niemand"},
+    # the values of a question
+    "exercise.no_cards": {"en": "none", "de": "keine"},
+    "exercise.settings": {
+        "en": "burst {burst}, Kododo {kododo_number}",
+        "de": "Grenze {burst}, Kododo {kododo_number}",
+    },
+    "exercise.stock": {"en": "{copies} of {number} points", "de": "{copies} zu {number} Punkten"},
+    "exercise.event.p_kododo": {"en": "the Kododos decide", "de": "entscheiden die Kododos"},
+    "exercise.event.p_burst": {"en": "a color bursts", "de": "platzt eine Farbe"},
+    "exercise.event.p_tie": {"en": "colors tie", "de": "liegen Farben gleichauf"},
+    "exercise.event.p_nothing": {"en": "nobody scores", "de": "punktet niemand"},
     "exercise.under_zero": {
         "en": "A probability is never less than 0.",
         "de": "Eine Wahrscheinlichkeit ist nie kleiner als 0.",

@@ -8,7 +8,7 @@ from html import escape
 from kododo_math.cards import format_cards
 from kododo_math.game import Game
 from kododo_math.scoring import color_counts
-from kododo_math.views.catalogue import Language, capitalized, check_language, color_name, say
+from kododo_math.views.catalogue import Language, capitalized, check_language, say
 from kododo_math.views.numbers import one_in, percent
 from kododo_math.views.pictures.chance_panel import chance_panel, model_of
 from kododo_math.views.pictures.counts_chart import counter_text, counts_chart, kododo_counter
@@ -18,7 +18,7 @@ from kododo_math.views.stepper.chances import chances
 from kododo_math.views.stepper.positions import Position, positions
 from kododo_math.views.stepper.states import fates, table_rows
 from kododo_math.views.stepper.telling import place_lines, told_lines
-from kododo_math.views.text import edition_key, player_name
+from kododo_math.views.text import counted_colors, edition_key, player_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,7 @@ def _table_lines(position: Position, language: Language) -> list[str]:
 def _count_lines(position: Position, language: Language) -> list[str]:
     rules = position.rules
     counts = color_counts(position.on_table, rules)
-    listed = ", ".join(f"{color_name(language, color)} {count}" for color, count in counts.items())
-    lines = [say(language, "text.counts", counts=listed, number=rules.burst)]
+    lines = [say(language, "text.counts", counts=counted_colors(language, counts), number=rules.burst)]
     if rules.kododo_mode != "off":
         kododos = say(language, edition_key(rules, "kododos"))
         lines.append(f"{kododos}: {counter_text(_kododos(position), rules, language)}")

@@ -9,13 +9,13 @@ from html import escape
 from kododo_math.cards import Card, format_cards
 from kododo_math.editions import rules
 from kododo_math.exact.table_chances import arrangements, chance_of_counts
-from kododo_math.views.catalogue import Language, capitalized, check_language, color_name, say, say_number
+from kododo_math.views.catalogue import Language, capitalized, check_language, say, say_number
 from kododo_math.views.numbers import one_in, percent
 from kododo_math.views.pictures.card_svg import card_svg
 from kododo_math.views.pictures.chance_panel import Chance, chance_panel, model_of
 from kododo_math.views.pictures.counts_chart import counter_text, counts_chart, kododo_counter
 from kododo_math.views.pictures.page import page, style_of
-from kododo_math.views.text import edition_key, explain_step
+from kododo_math.views.text import counted_colors, edition_key, explain_step
 from kododo_math.views.what_if.table import OpenTable
 
 
@@ -36,7 +36,7 @@ class CascadeFigure:
     def __str__(self) -> str:
         """Return the table, the counts, the sentences and the chances, line by line."""
         table, language = self.table, self.language
-        counts = ", ".join(f"{color_name(language, color)} {count}" for color, count in table.counts.items())
+        counts = counted_colors(language, table.counts)
         kododos = say(language, edition_key(table.rules, "kododos"))
         lines = [
             f"{place_line(table, language)}: {format_cards(table.cards) or '-'}",

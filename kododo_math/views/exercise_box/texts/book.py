@@ -1,12 +1,9 @@
-"""The words of every exercise, by its name."""
+"""The words of every exercise, by language and name."""
 
 from __future__ import annotations
 
-from kododo_math.views.exercise_box.texts.by_hand import BY_HAND
-from kododo_math.views.exercise_box.texts.counting import COUNTING
-from kododo_math.views.exercise_box.texts.long_runs import LONG_RUNS
+from kododo_math.views.catalogue import Language
+from kododo_math.views.exercise_box.texts import english, german
 from kododo_math.views.exercise_box.texts.prose import Prose
-from kododo_math.views.exercise_box.texts.rule_sheets import RULE_SHEETS
-from kododo_math.views.exercise_box.texts.watching import WATCHING
 
-PROSE: dict[str, Prose] = {**BY_HAND, **COUNTING, **WATCHING, **LONG_RUNS, **RULE_SHEETS}
+PROSE: dict[Language, dict[str, Prose]] = {"en": english.PROSE, "de": german.PROSE}

@@ -1,4 +1,4 @@
-"""Words for the exercises of notebooks 04, 06 and part of 07: what a player sees, and what follows from it."""
+"""English words for the exercises of notebooks 04, 06 and part of 07: what a player sees, and what follows from it."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ WATCHING = {
             "{rows}",
             "Add up the cards for which {color} scores and divide by {unseen}: {answer}.",
         ),
-        row="{color} ({cards:n unseen card}): {result} scores",
+        row="{color} ({cards:n unseen card|unseen cards}): {result} scores",
     ),
     "best-last-card": Prose(
         title="Your best card",
@@ -70,13 +70,13 @@ WATCHING = {
         },
         hint="For each card of your hand: which color is likely to score then, and what do you have in that color?",
         more="Your cards on the table count too: sometimes it pays to hinder one color so that another one scores.",
-        steps=("The exact average for each card of your hand:", "{rows}", "The best is {answer}."),
-        row="{card}: {worth:d} points",
+        steps=("The points that each card of your hand brings on average, exactly:", "{rows}", "The best is {answer}."),
+        row="{card}: {worth:d}",
     ),
     "mean-of-a-card": Prose(
         title="A card's worth",
-        prompt="Each color of a deck has **{kododos} Kododos**, worth 1 point each, and these number cards: {numbers}. "
-        "What is a random card of this deck worth on average?",
+        prompt="Each color of a deck has **{kododos} Kododos**, worth 1 point each, and these number cards: "
+        "{numbers:stock}. What is a random card of this deck worth on average?",
         mistakes={
             "unweighted": "You took each number once. There are more cards of some numbers than of others.",
             "kododos_left_out": "You left out the Kododos. They are cards too, worth 1 point each.",
@@ -107,7 +107,7 @@ WATCHING = {
             "{rows}",
             "Multiply points by cards, add up, and divide by {unseen}: {answer}.",
         ),
-        row="{color} ({cards:n unseen card}): {result} scores, {points:n point} for you",
+        row="{color} ({cards:n unseen card|unseen cards}): {result} scores, {points:n point|points} for you",
     ),
     "share-of-a-kododo-round": Prose(
         title="When the lizards decide",
@@ -126,7 +126,7 @@ WATCHING = {
     ),
     "can-you-follow": Prose(
         title="Can they follow?",
-        prompt="You are player 1 and would like the others to play {color}. Each opponent's hand is {hand} random "
+        prompt="You are player 1 and would like everybody to play {color}. Every other hand is {hand} random "
         "cards of the {unseen} you do not see; **{left}** of these are {color}. How likely does your neighbor hold "
         "**at least one** {color} card?",
         mistakes={

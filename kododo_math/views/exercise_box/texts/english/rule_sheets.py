@@ -1,4 +1,4 @@
-"""Words for the exercises of notebooks 08 and 09: choose rules, and read them."""
+"""English words for the exercises of notebooks 08 and 09: choose rules, and read them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ RULE_SHEETS = {
         "**{target:%}** of rounds? All else stays as printed.",
         mistakes={
             "only_above": "One too low: a color bursts *at* the burst number, not only above it.",
-            "nobody_scores": "With that number, *nobody scores* in about {target:%} of rounds. Look at the bursts.",
+            "nobody_scores": "That number would come nearest if *nobody* were to score in {target:%} of rounds. Look "
+            "at the bursts.",
         },
         hint="Try it: round_law(rules('{edition}', {players}, burst=7)).p_burst, and other numbers than 7.",
         more="A higher burst number makes bursts rarer. Go through 4, 5, 6 … until you are near {target:%}.",
@@ -21,8 +22,8 @@ RULE_SHEETS = {
     "smallest-removal": Prose(
         title="Make it come out even",
         prompt="A deck has **{size} cards**. {players} players hold {hand} cards each and refill their hands after "
-        "every turn; a round takes {turns} cards from each. How many cards must be taken out **at least** so that the "
-        "draw pile runs out exactly at the end of a round?",
+        "every turn; a round takes this many cards from each, turn by turn: {turns}. How many cards must be taken out "
+        "**at least** so that the draw pile runs out exactly at the end of a round?",
         mistakes={
             "deal_forgotten": "You left out the hands: {players} · {hand} cards are dealt before the first round.",
             "missing_for_missing": "That many cards would have to be *added*. How many must go?",
@@ -37,9 +38,9 @@ RULE_SHEETS = {
     ),
     "rounds-of-a-game": Prose(
         title="How long is a game?",
-        prompt="A deck has {size} cards, {removed} are taken out. {players} players hold {hand} cards and refill after "
-        "every turn; a round takes {turns} cards from each. When the draw pile is empty, one last round is played from "
-        "the hands. **How many rounds** does the game have?",
+        prompt="A deck has {size} cards; {removed:n card is|cards are} taken out. {players} players hold {hand} "
+        "cards and refill after every turn; a round takes this many cards from each, turn by turn: {turns}. When the "
+        "draw pile is empty, one last round is played from the hands. **How many rounds** does the game have?",
         mistakes={
             "last_round_forgotten": "One is missing: the last round is played from the hands.",
             "rounded_up": "You left out the deal: {players} · {hand} cards go to the hands before the first round.",
@@ -48,7 +49,7 @@ RULE_SHEETS = {
         more="The draw pile has {pile} cards, and a round uses {table}. Mind the last round.",
         steps=(
             "After the deal the draw pile has {pile} cards.",
-            "A round uses {players} · {each} = {table}, so the pile lasts {before:n round}.",
+            "A round uses {players} · {each} = {table}, so the pile lasts {before:n round|rounds}.",
             "With the last one from the hands: {answer}.",
         ),
     ),
@@ -71,8 +72,8 @@ RULE_SHEETS = {
     "rule-of-your-own": Prose(
         title="A rule of your own",
         prompt="For **{players} players** and the printed deck, find a **burst number** and a **Kododo number** (by "
-        "the rule *at least*) so that under random play the Kododos decide in {least:%} to {most:%} of rounds, "
-        "and a color bursts in at least {bursts:%}. Answer as in *burst 7, Kododo 8*; there may be several right ones.",
+        "the rule *at least*) so that under random play the Kododos decide in {least:%} to {most:%} of rounds, and a "
+        "color bursts in at least {bursts:%}. Answer as in *burst 12, Kododo 12*; there may be several right ones.",
         mistakes={
             "kododos_too_rare": "With these numbers the Kododos decide too rarely: less than {least:%}.",
             "kododos_too_often": "With these numbers the Kododos decide too often: more than {most:%}.",
@@ -88,7 +89,7 @@ RULE_SHEETS = {
     ),
     "number-of-games": Prose(
         title="One sheet, many games",
-        prompt="A rule sheet leaves **{gaps} questions** open. They can be read in {readings} ways. "
+        prompt="A rule sheet leaves **{gaps} questions** open. In order, they can be read in {readings} ways. "
         "How many different games does the sheet describe?",
         mistakes={
             "added": "You added them up. Every way to read one question goes with every way to read the others.",
@@ -123,7 +124,8 @@ RULE_SHEETS = {
             "a_tie": "That is the chance of a tie.",
         },
         hint="Go by the highest number. Who has it, and what may the others have?",
-        more="If the highest is 3, say: {players} players could have it, and the {others:n other} 1 or 2 each.",
+        more="If the highest is 3, say: any of {players} players could have it, and {others:n other number is|other "
+        "numbers are each} 1 or 2.",
         steps=(
             "All combinations: {hands}. By the highest number, the good ones are:",
             "{rows}",

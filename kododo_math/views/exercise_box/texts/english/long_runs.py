@@ -1,4 +1,4 @@
-"""Words for the exercises of notebooks 05 and 07: many rounds, and strategies against one another."""
+"""English words for the exercises of notebooks 05 and 07: many rounds, and strategies against one another."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LONG_RUNS = {
         mistakes={
             "complement": "That is in how many rounds it does *not* happen.",
             "one_in": "That is the x of '1 in x': how many rounds pass for one such round on average.",
-            "share": "That is the share of one. Of how many rounds do you need it?",
+            "share": "That is the share of rounds. Of how many rounds is it to be taken?",
         },
         hint="A share of many is the share times their number.",
         more="{chance:%} of {rounds}: multiply {rounds} by {chance:d}.",

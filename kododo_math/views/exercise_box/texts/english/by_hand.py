@@ -1,4 +1,4 @@
-"""Words for the exercises of notebooks 00 to 02."""
+"""English words for the exercises of notebooks 00 to 02."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ _STOPPED = (
     "Somebody does score here."
 )
 _ONLY_ABOVE = "That color has exactly the burst number. Reaching it is enough to burst: 'at or over', not only 'over'."
+_KODODO_RULE = "{is_at_least:if at least|exactly} {kododo_number}"
 
 BY_HAND = {
     "cards-of-a-color": Prose(
@@ -41,12 +42,14 @@ BY_HAND = {
             "stopped": _STOPPED,
         },
         hint="Count every color first, and write the five counts down from large to small.",
-        more="Cross out counts of {burst} or more, then counts that two colors share. The largest that is left scores.",
+        more="Cross out counts of {burst} or more, then counts that several colors share. The largest that is left "
+        "scores.",
         steps=("The counts are: {counts}.", "{verdict}"),
     ),
     "points-of-a-player": Prose(
         title="Points for one player",
-        prompt="The burst number is **{burst}**. How many points does **player {player}** take from this round?",
+        prompt="The burst number is **{burst}**, and there are too few Kododos to decide. "
+        "How many points does **player {player}** take from this round?",
         mistakes={
             "everyone": "That is what all players take together. Only player {player}'s own cards count here.",
             "cards_for_points": "That is how many cards score. Add up their numbers instead; a Kododo is worth 1.",
@@ -65,9 +68,9 @@ BY_HAND = {
             "kododos_left_out": "You left out the {color} Kododos. They count for their color.",
         },
         hint="How many {color} cards are there now? How many are still missing to {burst}?",
-        more="On the table: {count:n card} of {color}. The burst number is {burst}.",
+        more="On the table: {count:n card|cards} of {color}. The burst number is {burst}.",
         steps=(
-            "On the table: {count:n card} of {color}.",
+            "On the table: {count:n card|cards} of {color}.",
             "{color} bursts with {burst} cards, so {burst} − {count} = {answer} are missing.",  # noqa: RUF001 - a minus
         ),
     ),
@@ -85,11 +88,11 @@ BY_HAND = {
         ),
     ),
     "tie-for-most": Prose(
-        title="Two in front",
+        title="Level in front",
         prompt="Edition *{edition}*, {players} players, burst number **{burst}**. On the table: {counts}. "
         "The Kododos do not decide. Which color scores?",
         mistakes={
-            "tied": "That color is not alone: another has just as many. Colors that tie are all discarded.",
+            "tied": "That color is not alone: at least one other has just as many. Colors that tie are all discarded.",
             "stopped": _STOPPED,
         },
         hint="Is the color in front alone in front?",
@@ -106,30 +109,30 @@ BY_HAND = {
         "The Kododos do not decide. Which color scores?",
         mistakes={
             "burst_ignored": "That color has the most cards, and that is just the trouble: {burst} or more is a burst.",
-            "tied": "That color shares its count with another, so both are discarded.",
+            "tied": "At least one other color has just as many, so all of them are discarded.",
             "stopped": _STOPPED,
         },
-        hint="Two colors or more go before the scoring one is found. Take them one at a time, from the top.",
+        hint="Several colors go before the scoring one is found. Take them one at a time, from the top.",
         more="First cross out {burst} or more. Of those left, cross out the top ones that share their count.",
         steps=(
-            "The leader has {burst} cards or more: a burst, it is discarded. Left are: {low}.",
+            "In front are {burst} cards or more: a burst, discarded. Left are: {low}.",
             "Of these, the largest count is shared: a tie, they are discarded too.",
             "The next count belongs to one color alone: {answer} scores.",
         ),
     ),
     "kododos-decide": Prose(
         title="Enough Kododos?",
-        prompt="Edition *{edition}*, {players} players: **{mode} {kododo_number}** Kododos decide a round; the burst "
+        prompt="Edition *{edition}*, {players} players: **" + _KODODO_RULE + "** Kododos decide a round; the burst "
         "number is {burst}. On the table lie **{kododos} Kododos**; all cards by color: {counts}. What scores? "
         "Answer a color, *kododo* or *nobody*.",
         mistakes={
-            "other_mode": "Read the rule again: it says **{mode}** {kododo_number}. What about {kododos}, then?",
+            "other_mode": "Read the rule again: it says **" + _KODODO_RULE + "**. What about {kododos}, then?",
             "stopped": "Somebody does score. Look at the Kododo rule first: is it met or not?",
         },
         hint="The Kododos come first: are {kododos} what the rule asks for?",
-        more="'{mode} {kododo_number}': does the number {kododos} fit these words? If so, only Kododos score.",
+        more="'" + _KODODO_RULE + "': does the number {kododos} fit these words? If so, only Kododos score.",
         steps=(
-            "The rule says {mode} {kododo_number}. There are {kododos}.",
+            "The rule says " + _KODODO_RULE + ". There are {kododos}.",
             "Without the Kododo rule, the colors would say: {colors_say}.",
             "By the rule as it is written, what scores is: {answer}.",
         ),

@@ -1,4 +1,4 @@
-"""Words for the exercises of notebook 03."""
+"""English words for the exercises of notebook 03."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ COUNTING = {
     "exactly-so-many": Prose(
         title="Exactly so many",
         prompt="{players} players lay down {drawn} of the {size} cards at random; {each} of the {size} are {color}. "
-        "How likely do **exactly {count:n card}** of {color} lie on the table?",
+        "How likely do **exactly {count:n card|cards}** of {color} lie on the table?",
         mistakes={
             "with_replacement": _WITH_REPLACEMENT,
             "one_order": "That is the chance of one fixed order, with the {color} cards coming first. "
@@ -83,8 +83,9 @@ COUNTING = {
     ),
     "patterns-of-a-table": Prose(
         title="Patterns",
-        prompt="**{cards} cards** of **{colors} colors** lie on the table. Write down the counts of the colors from "
-        "large to small, without saying which color is which, as in {example}. How many different patterns are there?",
+        prompt="**{cards} cards** lie on the table; there are **{colors} colors**. Write down the counts of the "
+        "colors from large to small, without saying which color is which, as in {example}. How many different "
+        "patterns are there?",
         mistakes={
             "in_order": "You told apart which color has how many. In a pattern only the numbers matter.",
             "no_color_empty": "You left out the patterns in which a color has no card at all.",
@@ -116,7 +117,7 @@ COUNTING = {
         mistakes={
             "any_colors": "That is the chance of this *pattern* in any colors. Here each color has its own count.",
             "with_replacement": _WITH_REPLACEMENT,
-            "one_order": "That is the chance of one fixed order of the cards. The colors may come in any order.",
+            "one_order": "That is the chance of one fixed order of the colors. They may come in any order.",
         },
         hint="For each color on its own: in how many ways can its cards be chosen?",
         more="Multiply the five numbers {factors}, and divide by the number of all tables, C({size}, {drawn}).",
@@ -142,6 +143,6 @@ COUNTING = {
             "{rows}",
             "Add up the tables in which nobody scores and divide by {tables}: {answer}.",
         ),
-        row="{pattern}: {ways:n table}, {result}",
+        row="{pattern}: {ways:n table|tables}, {is_empty:if nobody scores|a color scores}",
     ),
 }
