@@ -1,12 +1,15 @@
-"""Run the notebooks once, for all that shows them without a kernel: the site, its PDFs, the copies for a browser.
+"""Run the notebooks once, for the tests and for what shows them without a kernel.
 
-Run by ``make notebooks-run``. What a run leaves stands in ``build/notebooks``; a notebook is run again when it or the
-package has changed. Of each output the form is kept that any page can show: a widget's pictures, not the widget.
+Run by ``make notebooks-run``, and by the tests with the names of notebooks. What a run leaves stands in
+``build/notebooks``; a notebook is run again when it, the package or Python has changed. Of each output the form is
+kept that any page can show: a widget's pictures, not the widget. The site, its PDFs and the copies that run in a
+browser are made of that.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -21,16 +24,17 @@ AT_ONCE, LONGEST_CELL = 2, 300
 QUIET = "--log-level=ERROR"
 
 
-def main() -> None:
-    """Run what has changed since it was run last, two notebooks at a time."""
+def main(names: list[str]) -> None:
+    """Run what has changed since it was run last, two notebooks at a time: those named, or all."""
     RUN.mkdir(parents=True, exist_ok=True)
     files = [file for kind in ("*.py", "*.css") for file in sorted((ROOT / "kododo_math").rglob(kind))]
-    package = b"".join(map(Path.read_bytes, files))
+    package = sys.version.encode() + b"".join(map(Path.read_bytes, files))
     paths = sorted((ROOT / "notebooks").glob("*.ipynb"))
     for gone in {path.name for path in RUN.glob("*.ipynb")} - {path.name for path in paths}:
         (RUN / gone).unlink()
     with ThreadPoolExecutor(AT_ONCE) as threads:
-        faults = [fault for found in threads.map(lambda path: run(path, package), paths) for fault in found]
+        asked = [path for path in paths if path.name in (names or path.name)]
+        faults = [fault for found in threads.map(lambda path: run(path, package), asked) for fault in found]
     if faults:
         sys.exit("\n".join(faults))
 
@@ -42,10 +46,9 @@ def run(path: Path, package: bytes) -> list[str]:
     if target.exists() and mark in target.read_text(encoding="utf-8"):
         return []
     notebook = nbformat.read(path, as_version=4)
-    options = {"timeout": LONGEST_CELL, "store_widget_state": False, "extra_arguments": [QUIET]}
-    client = NotebookClient(notebook, kernel_name="python3", **options)
+    client = NotebookClient(notebook, kernel_name="python3", timeout=LONGEST_CELL, extra_arguments=[QUIET])
     client.execute(cwd=str(path.parent))
-    faults = []
+    faults = [f"{path.name}: {fault}" for fault in faults_of_widgets(notebook.metadata.pop("widgets", {}))]
     for cell in notebook.cells:
         if cell.cell_type == "code":
             cell.outputs = [kept for output in cell.outputs if (kept := still(output))]
@@ -75,5 +78,12 @@ def fault_of(output: nbformat.NotebookNode) -> str:
     return f"expected no script in an output, got {html[:200]!r}" if "<script" in html else ""
 
 
+def faults_of_widgets(state: dict[str, object]) -> list[str]:
+    """Return what is wrong in the state of a notebook's widgets: a message box tells of an error."""
+    told = json.dumps(state)
+    place = told.find('class=\\"kododo-message')
+    return [f"expected no message in a widget, got {told[place : place + 300]}"] if place >= 0 else []
+
+
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
