@@ -106,7 +106,7 @@ def drive_lab(page):
     check_changes(told, box.get_by_role("button", name="Undo", exact=True).click)
 
 
-DRIVEN = {"01": drive_stepper, "02": drive_explorers, "04": drive_stepper, "08": drive_lab}
+DRIVEN = {"00": drive_stepper, "01": drive_stepper, "02": drive_explorers, "04": drive_stepper, "08": drive_lab}
 """What else than exercises a notebook has, by its number."""
 
 
