@@ -24,6 +24,7 @@ from kododo_math.views import (
     sweep_table,
 )
 from kododo_math.views.numbers import percent
+from kododo_math.views.pictures.chance_panel import fraction_html
 from kododo_math.views.rule_lab.charts import QUANTITIES, map_around
 from kododo_math.views.rule_lab.figure import map_line, numbers_html, told_lines, values_of
 from kododo_math.views.rule_lab.sheet import GROUPS, field_value, read_numbers, with_field
@@ -149,13 +150,15 @@ def test_the_map_moves_to_where_the_design_is():
 
 
 def test_points_of_both_designs_are_drawn(lab):
-    """Bars for the design, lines for the reference: the exact law of one player's points."""
+    """The exact law of one player's points, of the design and beside it; of both at once if they are the same."""
     lab.fields["burst"].value = 5
-    bars, lines = picture(lab).data[1:]
-    for trace, rule_set in ((bars, rules("limit", 4, burst=5)), (lines, rules("limit", 4))):
-        law = round_law(rule_set).player_points
-        assert list(trace.x) == list(law)
-        assert list(trace.y) == [float(100 * p) for p in law.values()]
+    for design in (rules("limit", 4, burst=5), rules("limit", 4)):
+        law = round_law(design).player_points
+        assert [chance for chance in law.values() if fraction_html(chance) not in shown(lab)] == []
+    assert "Held beside: most often 0" in shown(lab)
+    lab.buttons["reset"].click()
+    assert "This design: most often 0" in shown(lab)
+    assert "Held beside: " not in shown(lab)
 
 
 BAD_FIELDS = [
@@ -249,7 +252,7 @@ def test_german(lab):
     """Labels, numbers and sentences change; the names of editions do not."""
     lab.choices["language"].value = "de"
     assert lab.fields["burst"].description == "Grenze"
-    assert "7,36 %" in shown(lab)
+    assert "7,36\N{NO-BREAK SPACE}%" in shown(lab)
     assert "What it does" not in shown(lab)
     assert picture(lab).layout.separators == ",."
 
@@ -296,9 +299,8 @@ def test_the_picture_is_whole_in_its_state():
     """What comes to a notebook after it has run, as Voilà does, finds all that the picture shows."""
     lab = design_lab(rules("limit", 4))
     lab._repr_mimebundle_()
-    heatmap, *bars = lab._figure.get_state()["_widget_data"]  # noqa: SLF001 - as Voilà asks for it
+    (heatmap,) = lab._figure.get_state()["_widget_data"]  # noqa: SLF001 - as Voilà asks for it
     assert heatmap["x"][0] == 4
-    assert len(bars) == 2
 
 
 def test_figure_without_widgets():

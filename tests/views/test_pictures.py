@@ -13,7 +13,8 @@ from kododo_math.views.pictures.animals import INK, PAPER, lizard, rooster
 from kododo_math.views.pictures.card_svg import card_name, card_svg
 from kododo_math.views.pictures.palette import PALETTE, styles_of
 from kododo_math.views.pictures.patterns import marks
-from kododo_math.views.rule_lab.settings_map import color_at, ink_at
+from kododo_math.views.rule_lab.charts import MAP_INK
+from kododo_math.views.rule_lab.settings_map import color_at
 
 # Machado, Oliveira and Fernandes (2009), severity 1, in linear RGB
 VISION = {
@@ -70,7 +71,7 @@ def test_palette_is_safe_for_color_blind_readers(vision):
 @pytest.mark.parametrize("percent", range(101))
 def test_a_number_on_a_map_can_be_read(percent):
     """On every color of the scale its ink has the contrast that WCAG AA asks of small text."""
-    assert contrast(color_at(percent / 100), ink_at(percent / 100)) >= 4.5
+    assert contrast(color_at(percent / 100), MAP_INK) >= 4.5
 
 
 def test_known_distance_of_the_simulator():

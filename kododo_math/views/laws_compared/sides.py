@@ -20,10 +20,11 @@ _PROBABILITIES = ("p_majority", "p_nothing", "p_kododo", "p_burst", "p_tie")
 
 @dataclass(frozen=True)
 class Side:
-    """One edition's side of the picture: its rules and the law of a quantity."""
+    """One side of the picture: its rules, the law of a quantity, and a name unless the edition is to serve as one."""
 
     rules: RuleSet
     quantity: str
+    label: str = ""
 
     def chances(self, language: Language) -> Mapping[str, Fraction]:
         """Return the chance of every outcome by its name; numbers without gaps."""
@@ -42,8 +43,8 @@ class Side:
         return law
 
     def name(self, language: Language) -> str:
-        """Name the edition and the number of players."""
-        return say(language, "odds.law", edition=self.rules.edition, players=self.rules.players)
+        """Return the label, or else name the edition and the number of players."""
+        return self.label or say(language, "odds.law", edition=self.rules.edition, players=self.rules.players)
 
     def sentence(self, language: Language) -> str:
         """Say what matters most."""

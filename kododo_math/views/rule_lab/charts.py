@@ -1,4 +1,4 @@
-"""The pictures of the design lab: a map of settings, and the points of a player."""
+"""The map of settings: a quantity at every pair of burst and Kododo number, as a picture of plotly."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from kododo_math.design.sweep import check_rules, numbers_of_all
 from kododo_math.design.tables.counted import seconds
 from kododo_math.design.tables.numbers import law_key
-from kododo_math.exact.round_law import round_law
 from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import Language, say
@@ -19,15 +18,16 @@ from kododo_math.views.numbers import percent, rounded
 QUANTITIES = ("p_burst", "p_kododo", "p_nothing", "p_tie", "p_majority", "points_mean", "points_sd")
 """What the map can show."""
 COLUMNS, ROWS = 10, 10
-SCALE = ((0, "#f7f1e1"), (0.25, "#b9d7cd"), (0.5, "#66a9ab"), (0.75, "#23777f"), (1, "#0b3f4a"))
-MAP_HEIGHT, POINTS_HEIGHT = 440, 300
+SCALE = ((0, "#f7f1e1"), (0.3, "#bfdccf"), (0.65, "#6db5b5"), (1, "#2c8d97"))
+MAP_INK = "#000000"
+"""The color of the numbers: legible on all of the scale."""
 MOST_SECONDS = 5
 THIS, BESIDE = "#d9601f", "#8a5cc9"
 SMALLEST, LARGEST = Fraction(1, 10_000), Fraction(9995, 10_000)
 """A smaller probability, or a larger one below 1, is not told exactly."""
 SMALL = Fraction(1, 100)
 """A smaller one is told with two digits."""
-_INSET = 0.12
+_HEIGHT, _INSET = 440, 0.12
 _GRAY = "#808080"
 
 
@@ -96,20 +96,13 @@ def check_map_is_quick(design: RuleSet) -> None:
         raise ValueError(msg)
 
 
-def lab_figure(language: Language) -> Any:  # noqa: ANN401 - a plotly FigureWidget
-    """Return the one figure of the lab, empty: the map above, the points of a player below."""
-    height = MAP_HEIGHT + POINTS_HEIGHT
-    grid = library("plotly.subplots", "design_lab").make_subplots(
-        rows=2, cols=1, row_heights=[MAP_HEIGHT, POINTS_HEIGHT], vertical_spacing=0.18, subplot_titles=["", " "]
-    )
-    figure = library("plotly.graph_objects", "design_lab").FigureWidget(grid)
-    figure._config = {"displayModeBar": False, "responsive": True}  # noqa: SLF001 - plotly has no other way to say so
-    figure.add_trace(heatmap(), row=1, col=1)
-    for bars in _bars():
-        figure.add_trace(bars, row=2, col=1)
-    figure.update_layout(**layout(language, height), barmode="overlay", xaxis2=_AXIS, yaxis2=_AXIS)
-    figure.layout.shapes = marks()
-    return figure
+def draw_empty_map(figure: Any, language: Language) -> None:  # noqa: ANN401 - a figure of plotly
+    """Give an empty figure what a map needs, but for its numbers."""
+    figure.update_layout(_layout(language))
+    heatmap = library("plotly.graph_objects", "design_lab").Heatmap
+    numbers = {"texttemplate": "%{text}", "textfont": {"size": 12, "color": MAP_INK}}
+    figure.add_trace(heatmap(colorscale=SCALE, showscale=False, xgap=2, ygap=2, **numbers))
+    figure.layout.shapes = _marks()
 
 
 def update_map(figure: Any, design: RuleSet, quantity: str, reference: RuleSet | None, language: Language) -> Map:  # noqa: ANN401
@@ -173,56 +166,26 @@ def is_on_same_map(design: RuleSet, reference: RuleSet) -> bool:
     return law_key(reference.replace(burst=design.burst, kododo_number=design.kododo_number)) == law_key(design)
 
 
-def update_points(figure: Any, design: RuleSet, reference: RuleSet, language: Language) -> None:  # noqa: ANN401
-    """Draw the points of a player into a figure, of the design and of the reference."""
-    for bars, sheet, key in zip(figure.data[1:3], (design, reference), ("this", "reference"), strict=True):
-        law = round_law(sheet).player_points
-        bars.x, bars.y = list(law), [float(100 * chance) for chance in law.values()]
-        bars.hovertemplate = f"{say(language, f'design.map.{key}')}: %{{x}}, %{{y:.3g}} %<extra></extra>"
-    title = figure.layout.annotations[0]
-    title.x, title.xanchor, title.font.size = 0, "left", 13
-    title.text = say(language, "design.points.title")
-    figure.layout.xaxis2.title.text = say(language, "design.points.axis")
-    figure.layout.yaxis2.title.text = say(language, "design.points.chance")
-
-
-def heatmap() -> Any:  # noqa: ANN401 - a trace of plotly
-    """Return the trace of a map, without values yet."""
-    return library("plotly.graph_objects", "design_lab").Heatmap(
-        colorscale=SCALE, showscale=False, texttemplate="%{text}", xgap=2, ygap=2, textfont={"size": 12}
-    )
-
-
-def marks() -> list[dict[str, Any]]:
+def _marks() -> list[dict[str, Any]]:
     """Return the marks of a map: a solid frame for the design, a dotted one for the reference; no color is needed."""
     styles = ({"color": THIS, "width": 4}, {"color": BESIDE, "width": 3, "dash": "dot"})
     return [{"type": "rect", "line": line, "showlegend": True, "xref": "x", "yref": "y"} for line in styles]
 
 
-def _bars() -> list[Any]:
-    """The design as bars, the reference as a line across each."""
-    plotly = library("plotly.graph_objects", "design_lab")
-    line = {"symbol": "line-ew", "size": 16, "line": {"width": 3, "color": BESIDE}}
-    return [
-        plotly.Bar(marker={"color": "#0f6b76"}, width=0.82, showlegend=False),
-        plotly.Scatter(mode="markers", marker=line, showlegend=False),
-    ]
-
-
-_NO_CLICKS = {"itemclick": False, "itemdoubleclick": False}
 _AXIS = {
     "fixedrange": True,
     "zeroline": False,
-    "gridcolor": "rgba(128,128,128,.2)",
+    "showgrid": False,
+    "dtick": 1,
     "color": _GRAY,
     "title": {"font": {"size": 13}},
 }
 
 
-def layout(language: Language, height: int) -> dict[str, Any]:
-    """Return how a picture of the lab is laid out: as wide as its place, legible on light and dark."""
+def _layout(language: Language) -> dict[str, Any]:
+    """Return how a map is laid out: as wide as its place, legible on light and dark."""
     return {
-        "height": height,
+        "height": _HEIGHT,
         "autosize": True,
         "margin": {"l": 56, "r": 8, "t": 52, "b": 52},
         "paper_bgcolor": "rgba(0,0,0,0)",
@@ -238,8 +201,8 @@ def layout(language: Language, height: int) -> dict[str, Any]:
             "itemdoubleclick": False,
         },
         "separators": separators(language),
-        "xaxis": {**_AXIS, "dtick": 1, "showgrid": False},
-        "yaxis": {**_AXIS, "dtick": 1, "showgrid": False},
+        "xaxis": _AXIS,
+        "yaxis": _AXIS,
     }
 
 

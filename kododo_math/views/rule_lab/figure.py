@@ -13,7 +13,9 @@ from kododo_math.design.sweep import check_rules, numbers_of_all
 from kododo_math.design.tables.joint import most_kinds
 from kododo_math.editions import rules as printed_rules
 from kododo_math.rule_set import RuleSet
-from kododo_math.views.catalogue import Language, check_language, say
+from kododo_math.views.catalogue import Language, capitalized, check_language, say
+from kododo_math.views.laws_compared.figure import LawFigure
+from kododo_math.views.laws_compared.sides import Side
 from kododo_math.views.numbers import one_in, percent
 from kododo_math.views.pictures.chance_panel import fraction_html
 from kododo_math.views.pictures.page import page
@@ -39,7 +41,8 @@ class DesignFigure:
     language: Language = "en"
 
     def _repr_html_(self) -> str:
-        return page(numbers_html(self.design, self.reference, self.language), lab_style())
+        shown = self.design, self.reference, self.language
+        return page(numbers_html(*shown) + points_html(*shown), lab_style())
 
     def __repr__(self) -> str:
         """Return the figure as text."""
@@ -102,6 +105,15 @@ def numbers_html(design: RuleSet, reference: RuleSet, language: Language) -> str
         f'<section class="kododo-panel"><h3>{say(language, "design.title")}</h3>{table}'
         f'<div class="kododo-lab-told">{lines}</div>{exact}</section>'
     )
+
+
+def points_html(design: RuleSet, reference: RuleSet, language: Language) -> str:
+    """Return the exact law of the points of one player in a round: of the design, and of the reference beside it."""
+    shown = {"this": design} | ({"reference": reference} if reference != design else {})
+    sides = (
+        Side(rules, "player_points", capitalized(say(language, f"design.map.{name}"))) for name, rules in shown.items()
+    )
+    return LawFigure(tuple(sides), language).html()
 
 
 def _heads(language: Language) -> tuple[str, ...]:

@@ -13,21 +13,16 @@ from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.pictures.page import page
 from kododo_math.views.rule_lab.charts import (
-    MAP_HEIGHT,
+    MAP_INK,
     SCALE,
-    heatmap,
+    draw_empty_map,
     is_on_same_map,
-    layout,
     map_around,
-    marks,
     told_map,
     update_map,
 )
 from kododo_math.views.rule_lab.figure import map_line
 from kododo_math.views.rule_lab.tables import lab_style
-
-_DARK = 0.7
-"""On a color further along the scale numbers are white, up to it black."""
 
 
 def settings_map(
@@ -39,9 +34,8 @@ def settings_map(
     """
     for sheet in filter(None, (design, reference)):
         check_rules("settings_map", sheet)
-    figure = _figure_class()(layout=layout(check_language(language), MAP_HEIGHT))
-    figure.add_trace(heatmap())
-    figure.layout.shapes = marks()
+    figure = _figure_class()()
+    draw_empty_map(figure, check_language(language))
     update_map(figure, design, quantity, reference, language)
     figure._still = map_html(design, reference or design, quantity, language)  # noqa: SLF001 - plotly takes no other name
     return figure
@@ -76,7 +70,7 @@ def map_html(design: RuleSet, reference: RuleSet, quantity: str, language: Langu
         for burst, value, text in zip(found.bursts, values, texts, strict=True):
             share = (float(value) - lowest) / (highest - lowest or 1)
             framed = [f"kododo-map-{name}" for name, place in places.items() if place == (burst, number)]
-            style = f"background:{color_at(share)};color:{ink_at(share)}"
+            style = f"background:{color_at(share)};color:{MAP_INK}"
             cells += f'<td class="{" ".join(framed)}" style="{style}">{escape(text)}</td>'
         rows += f'<tr><th scope="row">{number}</th>{cells}</tr>'
     heads = "".join(f'<th scope="col">{burst}</th>' for burst in found.bursts)
@@ -94,16 +88,11 @@ def _place(sheet: RuleSet) -> tuple[int, int]:
     return sheet.burst, sheet.kododo_number
 
 
-def ink_at(share: float) -> str:
-    """Return the color of a number that stands on the color at a place of the scale."""
-    return "#ffffff" if share > _DARK else "#000000"
-
-
 def color_at(share: float) -> str:
     """Return the color at a place of the scale, from 0 to 1.
 
     >>> color_at(0), color_at(1)
-    ('#f7f1e1', '#0b3f4a')
+    ('#f7f1e1', '#2c8d97')
     """
     below, above = next(pair for pair in pairwise(SCALE) if share <= pair[1][0])
     part = (share - below[0]) / (above[0] - below[0])

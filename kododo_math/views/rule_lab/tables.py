@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
-from importlib.resources import files
 
 from kododo_math.views.catalogue import Language, say
+from kododo_math.views.laws_compared.figure import law_style
 from kododo_math.views.numbers import percent, rounded
-from kododo_math.views.pictures.page import page, style_sheet
+from kododo_math.views.pictures.page import page, style_of, style_sheet
 
 Row = tuple[str, ...]
 ABSENT, MINUS = "\u2013", "\u2212"
@@ -48,8 +48,7 @@ class TableFigure:
 
 def lab_style() -> str:
     """Return the style sheet of the design lab, with that of all pictures."""
-    sheet = files(__package__).joinpath("rule_lab.css").read_text(encoding="utf-8")
-    return f"{style_sheet()}<style>{sheet}</style>"
+    return style_sheet() + law_style() + style_of(__package__, "rule_lab.css")
 
 
 def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], marked: frozenset[int] = frozenset()) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from kododo_math.design.settings import is_printed
 from kododo_math.design.sharing import from_text, to_fragment
 from kododo_math.editions import rules
+from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import LANGUAGES, Language, check_language, say
 from kododo_math.views.pictures.page import page
@@ -17,13 +18,12 @@ from kododo_math.views.rule_lab.charts import (
     QUANTITIES,
     Map,
     check_map_is_quick,
-    lab_figure,
+    draw_empty_map,
     separators,
     told_map,
     update_map,
-    update_points,
 )
-from kododo_math.views.rule_lab.figure import DesignFigure, map_line, numbers_html, printed_beside
+from kododo_math.views.rule_lab.figure import DesignFigure, map_line, numbers_html, points_html, printed_beside
 from kododo_math.views.rule_lab.resizing import picture_keeper
 from kododo_math.views.rule_lab.settings_map import map_html
 from kododo_math.views.rule_lab.sheet import RuleSheet
@@ -50,7 +50,7 @@ class DesignLab:
         self._sheet = RuleSheet(self._guarded, self.change)
         self.fields = self._sheet.fields
         self._make_controls()
-        self._figure = lab_figure(self.language)
+        self._figure = self._empty_map()
         self._figure.data[0].on_click(self._press)
         self._keeper = picture_keeper()
         self.widget = self._laid_out()
@@ -72,9 +72,13 @@ class DesignLab:
         self.choices["language"].observe(self._guarded(self._change_language), "value")
         self.sheet_text = widgets.Textarea(rows=6, continuous_update=False).add_class("kododo-sheet-text")
         self.sheet_text.observe(self._hear_text, "value")
-        self._texts = {
-            name: widgets.HTML() for name in ("numbers", "told", "share", "fragment", "sheet", "deck", "switches")
-        }
+        self._texts = {name: widgets.HTML() for name in ("numbers", "told", "points", "fragment", *HEADS)}
+
+    def _empty_map(self) -> Any:  # noqa: ANN401 - a plotly FigureWidget
+        figure = library("plotly.graph_objects", "design_lab").FigureWidget()
+        figure._config = {"displayModeBar": False, "responsive": True}  # noqa: SLF001 - plotly has no other way to say so
+        draw_empty_map(figure, self.language)
+        return figure
 
     def _button(self, name: str) -> Any:  # noqa: ANN401 - ipywidgets has no types
         button = load_ipywidgets().Button()
@@ -102,7 +106,7 @@ class DesignLab:
         ]
         sheet = widgets.VBox([*groups, actions.add_class("kododo-row-of-widgets")]).add_class("kododo-lab-sheet")
         choices = widgets.HBox(list(self.choices.values())).add_class("kododo-row-of-widgets")
-        pictures = [choices, widgets.VBox([self._keeper, self._figure]), self._texts["told"]]
+        pictures = [choices, widgets.VBox([self._keeper, self._figure]), self._texts["told"], self._texts["points"]]
         share = [self._texts["share"], self.sheet_text, self.buttons["load"], self._texts["fragment"]]
         right = widgets.VBox([self.message.widget, self._texts["numbers"], *pictures, *share]).add_class(
             "kododo-lab-right"
@@ -125,7 +129,8 @@ class DesignLab:
         ]
         chosen = QUANTITIES.index(self.choices["quantity"].value)
         turned = slides(maps, say(self.language, "design.quantity"), self.language, first=chosen)
-        return page(numbers_html(*shown, self.language) + turned, lab_style())
+        below = points_html(*shown, self.language)
+        return page(numbers_html(*shown, self.language) + turned + below, lab_style())
 
     @property
     def figure(self) -> DesignFigure:
@@ -202,10 +207,10 @@ class DesignLab:
         quantity = self.choices["quantity"].value
         with self._figure.batch_update():
             found = update_map(self._figure, self.design, quantity, self.reference, language)
-            update_points(self._figure, self.design, self.reference, language)
         told = map_line(found, self.design, self.reference, quantity, language)
         self._keeper.label = f"{told} {say(language, 'design.map.press')}"
         self._texts["told"].value = page(self._map_told(found, quantity), style="")
+        self._texts["points"].value = page(points_html(self.design, self.reference, language), style="")
         self.sheet_text.value = self.design.to_json()
         self._texts["fragment"].value = page(self._fragment_told(), style="")
         self.buttons["undo_change"].disabled = not self._past
@@ -219,7 +224,8 @@ class DesignLab:
         rows = [(str(number), *row) for number, row in zip(found.numbers, told, strict=True)]
         table = table_html([corner, *map(str, found.bursts)], rows)
         summary = say(language, "design.map.table")
-        return f'<p class="kododo-note">{self._keeper.label}</p><details><summary>{summary}</summary>{table}</details>'
+        unbroken = self._keeper.label.replace(" %", "\N{NO-BREAK SPACE}%")
+        return f'<p class="kododo-note">{unbroken}</p><details><summary>{summary}</summary>{table}</details>'
 
     def _fragment_told(self) -> str:
         summary = say(self.language, "design.share.fragment")

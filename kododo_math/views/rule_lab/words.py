@@ -152,9 +152,6 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
         "de": "Drücke ein Feld, um seine Zahlen zu nehmen.",
     },
     "design.map.table": {"en": "The map as a table", "de": "Die Karte als Tabelle"},
-    "design.points.title": {"en": "Points of one player in a round", "de": "Punkte eines Spielers je Runde"},
-    "design.points.axis": {"en": "points; lines: held beside", "de": "Punkte; Striche: daneben"},
-    "design.points.chance": {"en": "% of rounds", "de": "% der Runden"},
     "design.model": {
         "en": "Exact, for uniformly random play. {edition}, {players} players; beside it {other}, {others} players. "
         "± is the standard deviation; pp are percentage points.",
