@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
+from kododo_math.views.errors import ERRORS
 from kododo_math.views.exercise_box.words import EXERCISE_LABELS
 from kododo_math.views.labels import LABELS
 from kododo_math.views.laws_compared.words import ODDS_EXPLORER_LABELS
@@ -21,6 +22,7 @@ LANGUAGES: tuple[Language, ...] = get_args(Language)
 CATALOGUE = {
     **SENTENCES,
     **LABELS,
+    **ERRORS,
     **ODDS_FALL_LABELS,
     **WORTH_LABELS,
     **EXERCISE_LABELS,

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import importlib
 import os
+import re
 from collections.abc import Callable
+from functools import cache
 from html import escape
 from types import ModuleType
 
-from kododo_math.views.catalogue import Language, say
+from kododo_math.views.catalogue import CATALOGUE, Language, say
+from kododo_math.views.errors import ERRORS
 from kododo_math.views.pictures.page import page
 
 RAISE_ERRORS = "KODODO_MATH_RAISE_ERRORS"
@@ -49,8 +52,43 @@ class MessageBox:
             try:
                 handler()
             except Exception as error:
-                self.show(say(language(), "error", message=str(error)))
+                self.show(say(language(), "error", message=told_error(error, language())))
                 if os.environ.get(RAISE_ERRORS):
                     raise
 
         return guarded
+
+
+def told_error(error: Exception, language: Language) -> str:
+    """Return what an error says, in a language; one that the catalogue does not know says it in English.
+
+    >>> told_error(ValueError("burst: expected at least 1, got 0"), "de")
+    'Grenze: mindestens 1, nicht 0.'
+    """
+    key, values = known_error(str(error))
+    if not key or language == "en":
+        return str(error)
+    return say(language, key, **{name: _field_name(value, language) for name, value in values.items()})
+
+
+def known_error(text: str) -> tuple[str, dict[str, str]]:
+    """Return the key in the catalogue of what was raised with a text, and the values in it; no key if it has none."""
+    for key, pattern in _patterns().items():
+        if found := pattern.fullmatch(text):
+            return key, found.groupdict()
+    return "", {}
+
+
+@cache
+def _patterns() -> dict[str, re.Pattern[str]]:
+    """Return what finds each error of the catalogue by its English text, and the values in it."""
+    parts = {key: re.escape(texts["en"]) for key, texts in ERRORS.items()}
+    return {key: re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+?)", part), re.DOTALL) for key, part in parts.items()}
+
+
+def _field_name(text: str, language: Language) -> str:
+    """Return the label of a field if the text is its name or its English label, or else the text."""
+    for key, labels in CATALOGUE.items():
+        if key.startswith("design.field.") and text in (key.removeprefix("design.field."), labels["en"]):
+            return labels[language]
+    return text

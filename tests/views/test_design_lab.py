@@ -1,6 +1,7 @@
 """The design lab by its traits, and what it shows as figures and tables: no browser."""
 
 import json
+import re
 from fractions import Fraction
 
 import pytest
@@ -23,13 +24,14 @@ from kododo_math.views import (
     settings_map,
     sweep_table,
 )
+from kododo_math.views.errors import ERRORS
 from kododo_math.views.numbers import percent
 from kododo_math.views.pictures.chance_panel import fraction_html
 from kododo_math.views.rule_lab.charts import QUANTITIES, map_around
 from kododo_math.views.rule_lab.figure import map_line, numbers_html, told_lines, values_of
 from kododo_math.views.rule_lab.sheet import GROUPS, field_value, read_numbers, with_field
 from kododo_math.views.rule_lab.tables import TableFigure, told_difference
-from kododo_math.views.widgets import RAISE_ERRORS, load_ipywidgets
+from kododo_math.views.widgets import RAISE_ERRORS, known_error, load_ipywidgets
 
 for library in ("ipywidgets", "plotly", "anywidget", "pandas"):
     pytest.importorskip(library, reason=f"{library} is not installed")
@@ -208,6 +210,77 @@ def test_hostile_sheets_get_a_sentence(lab, monkeypatch, text):
     assert len(lab.message.widget.value) < 1_500
     assert "<script>" not in lab.message.widget.value
     assert lab.design == rules("limit", 4)
+
+
+DECK = SHEET["deck"]
+BAD_TEXTS = [
+    *HOSTILE.values(),
+    "x" * 200_000,
+    '{"edition":' + "[" * 100_000,
+    "[]",
+    *(
+        json.dumps({**SHEET, **change})
+        for change in (
+            {"deck": {**DECK, "colors": ["teal", "teal"]}},
+            {"deck": {**DECK, "colors": ["teal!"]}},
+            {"deck": {**DECK, "kododos": 0, "numbers": {}}},
+            {"deck": {**DECK, "kododos": 9_999}},
+            {"deck": {**DECK, "kododos": -1}},
+            {"deck": {**DECK, "colors": []}},
+            {"deck": {**DECK, "colors": ["kododo"]}},
+            {"deck": {**DECK, "numbers": {"two": 6}}},
+            {"deck": {}},
+            {"deck": 7},
+            {"burst": 10**9},
+            {"edition": "x" * 200},
+            {"tie_cascade": 1},
+            {"players": 3.5},
+            {"kododo_mode": "sometimes"},
+            {"deck": {**DECK, "colors": [f"C{i}" for i in range(20)], "numbers": {"2": 20, "5": 20}}, "players": 20},
+        )
+    ),
+]
+BAD_CHANGES = [*(row[:2] for row in BAD_FIELDS), ("turns", "9 9 9"), ("edition", "aggressive")]
+
+
+@pytest.fixture
+def german_lab(monkeypatch):
+    """Return a lab for German readers, whose errors are shown and no more."""
+    monkeypatch.delenv(RAISE_ERRORS)
+    return design_lab(rules("limit", 4), language="de")
+
+
+def told_of(lab, caused):
+    """Return what the box says of an error that a change causes, without the sentence it begins with."""
+    caused()
+    return re.search(r'role="alert">Das hat nicht geklappt: (.*?)</div>', lab.message.widget.value, re.DOTALL)[1]
+
+
+@pytest.mark.parametrize(("name", "value"), BAD_CHANGES)
+def test_errors_of_fields_are_german(german_lab, name, value):
+    """Who types something impossible into a German lab reads why in German."""
+    told = told_of(german_lab, lambda: setattr(german_lab.fields[name], "value", value))
+    assert not re.search(r"\b(expected|got|of|the)\b", told)
+
+
+@pytest.mark.parametrize("text", BAD_TEXTS, ids=range(len(BAD_TEXTS)))
+def test_errors_of_sheets_are_german(german_lab, text):
+    """And who pastes something that is no rule sheet."""
+    told = told_of(german_lab, lambda: setattr(german_lab.sheet_text, "value", text))
+    assert not re.search(r"\b(expected|got|of|the)\b", told)
+
+
+def test_every_error_of_the_catalogue_is_one_of_the_package(monkeypatch):
+    """Its English text is what the package raises: each is met by one of the bad inputs above."""
+    monkeypatch.delenv(RAISE_ERRORS)
+    raised, lab = [], design_lab(rules("limit", 4))
+    monkeypatch.setattr(lab.message, "show", raised.append)
+    for name, value in BAD_CHANGES:
+        lab.fields[name].value = value
+    for text in BAD_TEXTS:
+        lab.sheet_text.value = text
+    told = [text.removeprefix("That did not work: ") for text in raised if text]
+    assert {known_error(text)[0] for text in told} - {""} == set(ERRORS)
 
 
 @pytest.mark.parametrize("sent", [rules("kododo", 3, burst=8).to_json(), to_fragment(rules("kododo", 3, burst=8))])
