@@ -27,8 +27,8 @@ from kododo_math.views import (
 from kododo_math.views.errors import ERRORS
 from kododo_math.views.numbers import percent
 from kododo_math.views.pictures.chance_panel import fraction_html
-from kododo_math.views.rule_lab.charts import QUANTITIES, map_around
 from kododo_math.views.rule_lab.figure import map_line, numbers_html, told_lines, values_of
+from kododo_math.views.rule_lab.heatmap import QUANTITIES, map_around
 from kododo_math.views.rule_lab.sheet import GROUPS, field_value, read_numbers, with_field
 from kododo_math.views.rule_lab.tables import TableFigure, told_difference
 from kododo_math.views.widgets import RAISE_ERRORS, known_error, load_ipywidgets

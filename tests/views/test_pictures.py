@@ -13,7 +13,7 @@ from kododo_math.views.pictures.animals import INK, PAPER, lizard, rooster
 from kododo_math.views.pictures.card_svg import card_name, card_svg
 from kododo_math.views.pictures.palette import PALETTE, styles_of
 from kododo_math.views.pictures.patterns import marks
-from kododo_math.views.rule_lab.charts import MAP_INK
+from kododo_math.views.rule_lab.heatmap import MAP_INK
 from kododo_math.views.rule_lab.settings_map import color_at
 
 # Machado, Oliveira and Fernandes (2009), severity 1, in linear RGB

@@ -19,7 +19,7 @@ from kododo_math.views.laws_compared.sides import Side
 from kododo_math.views.numbers import one_in, percent
 from kododo_math.views.pictures.chance_panel import fraction_html
 from kododo_math.views.pictures.page import page
-from kododo_math.views.rule_lab.charts import Map, told_value
+from kododo_math.views.rule_lab.heatmap import Map, told_value
 from kododo_math.views.rule_lab.tables import ABSENT, TableFigure, lab_style, table_html, told_difference, told_number
 
 ENDINGS = ("p_majority", "p_nothing", "p_kododo")

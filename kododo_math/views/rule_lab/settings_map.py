@@ -12,7 +12,8 @@ from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.pictures.page import page
-from kododo_math.views.rule_lab.charts import (
+from kododo_math.views.rule_lab.figure import map_line
+from kododo_math.views.rule_lab.heatmap import (
     MAP_INK,
     SCALE,
     draw_empty_map,
@@ -21,7 +22,6 @@ from kododo_math.views.rule_lab.charts import (
     told_map,
     update_map,
 )
-from kododo_math.views.rule_lab.figure import map_line
 from kododo_math.views.rule_lab.tables import lab_style
 
 

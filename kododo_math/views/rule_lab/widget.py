@@ -14,7 +14,8 @@ from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import LANGUAGES, Language, check_language, say
 from kododo_math.views.pictures.page import page
 from kododo_math.views.pictures.slides import slides
-from kododo_math.views.rule_lab.charts import (
+from kododo_math.views.rule_lab.figure import DesignFigure, map_line, numbers_html, points_html, printed_beside
+from kododo_math.views.rule_lab.heatmap import (
     QUANTITIES,
     Map,
     check_map_is_quick,
@@ -23,7 +24,6 @@ from kododo_math.views.rule_lab.charts import (
     told_map,
     update_map,
 )
-from kododo_math.views.rule_lab.figure import DesignFigure, map_line, numbers_html, points_html, printed_beside
 from kododo_math.views.rule_lab.resizing import picture_keeper
 from kododo_math.views.rule_lab.settings_map import map_html
 from kododo_math.views.rule_lab.sheet import RuleSheet
