@@ -45,15 +45,20 @@ class LawFigure:
 
     def html(self, *, is_live: bool = False) -> str:
         """Return the sentences, the picture and the tables, without a style of their own."""
+        return self.told(is_live=is_live) + self.picture() + self.tables()
+
+    def told(self, *, is_live: bool = False) -> str:
+        """Return a sentence for each law."""
         live = ' role="status" aria-live="polite"' if is_live else ""
         told = "".join(f"<p>{_unbroken(side.sentence(self.language))}</p>" for side in self.sides)
-        tables = "".join(self._table(side) for side in self.sides)
-        return (
-            f'<div class="kododo-law-told"{live}>{told}</div>{self._picture()}'
-            f'<div class="kododo-law-tables">{tables}</div>'
-        )
+        return f'<div class="kododo-law-told"{live}>{told}</div>'
 
-    def _picture(self) -> str:
+    def tables(self) -> str:
+        """Return the exact numbers of each law, folded away."""
+        return f'<div class="kododo-law-tables">{"".join(map(self._table, self.sides))}</div>'
+
+    def picture(self) -> str:
+        """Return the laws as bars, with what they mean."""
         title = self.title
         series = [side.chances(self.language) for side in self.sides]
         names = [side.name(self.language) for side in self.sides]

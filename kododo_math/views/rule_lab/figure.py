@@ -113,7 +113,8 @@ def points_html(design: RuleSet, reference: RuleSet, language: Language) -> str:
     sides = (
         Side(rules, "player_points", capitalized(say(language, f"design.map.{name}"))) for name, rules in shown.items()
     )
-    return LawFigure(tuple(sides), language).html()
+    law = LawFigure(tuple(sides), language)
+    return law.picture() + law.told() + law.tables()
 
 
 def _heads(language: Language) -> tuple[str, ...]:
