@@ -47,7 +47,7 @@ lab: venv-lab
 	@echo 'Opening JupyterLab with notebooks/00_start_here.ipynb; Ctrl+C here stops it.'
 	@$(RUN) jupyterlab $(LAB_OPTIONS) notebooks/00_start_here.ipynb
 
-test: venv-test
+test: venv-test notebooks-run
 	@echo 'Running the tests without a coverage gate on $(WORKERS) processes, and the examples in the README.'
 	@$(PYTEST) -m 'not slow' $(UNGATED)
 	@echo 'Running the others, and the examples in the docs, with the coverage gate.'
@@ -61,8 +61,7 @@ test-all:
 	  if [ -z "$$python" ]; then echo "Python $$version is not on this machine: left out."; continue; fi; \
 	  echo "Python $$version:"; $(MAKE) --no-print-directory test PYTHON="$$python" VENV=.venv-$$version; done
 
-# `make test` runs each notebook once and looks for faults; nbval runs them again, apart: a kernel that is watched
-# by coverage does not start.
+# nbval runs the notebooks apart: a kernel that is watched by coverage does not start.
 # The site is built before the tests share out its pages; Binder's takes longest, so it begins first.
 test-slow: venv-test
 ifneq ($(NOTEBOOKS),)
@@ -108,7 +107,7 @@ build: venv-test
 	@$(RUN) build --no-isolation --outdir dist . >/dev/null
 	@ls dist
 
-# What the notebooks show is computed once, for all that shows it without a kernel.
+# What the notebooks show is computed once, for the tests and for all that shows it without a kernel.
 notebooks-run: venv-lab
 	@echo 'Running the notebooks that have changed, or whose package has: two minutes at most.'
 	@$(VENV)/bin/python docs/run_notebooks.py

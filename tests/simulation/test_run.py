@@ -207,7 +207,8 @@ def test_a_killed_process_of_a_pool_does_not_stop_the_run():
 
 
 def interrupt_soon():
-    """Press Ctrl-C in a moment."""
+    """Press Ctrl-C in a moment; a process that was started in the background would not hear it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     threading.Timer(0.6, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
 
 
