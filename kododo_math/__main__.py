@@ -11,7 +11,7 @@ from typing import NoReturn
 from kododo_math import __version__
 from kododo_math.editions import EDITIONS, rules
 from kododo_math.exact.round_law import round_law
-from kododo_math.views.catalogue import LANGUAGES
+from kododo_math.views.catalogue import LANGUAGES, check_language
 from kododo_math.views.terminal import HELP, odds_json, odds_text
 
 
@@ -29,7 +29,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--edition", default="kododo", metavar="NAME", help=HELP["edition"].format(", ".join(EDITIONS)))
     parser.add_argument("--players", type=int, default=4, metavar="N", help=HELP["players"])
-    parser.add_argument("--language", choices=LANGUAGES, default="en", help=HELP["language"])
+    parser.add_argument("--language", choices=LANGUAGES, help=HELP["language"])
     parser.add_argument("--json", action="store_true", help=HELP["json"])
     parser.add_argument("-h", "--help", action="help", help=HELP["help"])
     parser.add_argument("--version", action="version", version=f"kododo_math {__version__}", help=HELP["version"])
@@ -41,11 +41,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = _parser()
     asked = parser.parse_args(arguments)
     try:
-        sheet = rules(asked.edition, asked.players)
+        sheet, language = rules(asked.edition, asked.players), check_language(asked.language)
     except ValueError as error:
         parser.error(str(error))
     law = round_law(sheet)
-    _print(odds_json(sheet, law) if asked.json else odds_text(sheet, law, asked.language))
+    _print(odds_json(sheet, law) if asked.json else odds_text(sheet, law, language))
 
 
 def _print(text: str) -> None:

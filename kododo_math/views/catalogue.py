@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Literal, get_args
 
 from kododo_math.views.errors import ERRORS
@@ -19,6 +20,8 @@ from kododo_math.views.worth.words import WORTH_LABELS
 
 Language = Literal["en", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
+LANGUAGE = "KODODO_MATH_LANGUAGE"
+"""Name of the environment variable with the language of a class: views speak it unless they are asked for another."""
 CATALOGUE = {
     **SENTENCES,
     **LABELS,
@@ -90,10 +93,17 @@ def color_name(language: Language, color: str) -> str:
     return say(language, key) if key in CATALOGUE else color
 
 
-def check_language(language: str) -> Language:
-    """Return ``language`` if the catalogue has it; raise ``ValueError`` otherwise."""
+def check_language(language: str | None) -> Language:
+    """Return ``language`` if the catalogue has it; for ``None`` the one that a class has chosen, or else English.
+
+    >>> check_language("de"), check_language(None)
+    ('de', 'en')
+
+    Raises ``ValueError`` for another language.
+    """
+    what, wanted = ("language", language) if language is not None else (LANGUAGE, os.environ.get(LANGUAGE, "en"))
     for known in LANGUAGES:
-        if language == known:
+        if wanted == known:
             return known
-    msg = f"language: expected one of {', '.join(LANGUAGES)}, got {language!r}"
+    msg = f"{what}: expected one of {', '.join(LANGUAGES)}, got {wanted!r}"
     raise ValueError(msg)

@@ -9,7 +9,7 @@ from kododo_math.scoring import Step, Verdict
 from kododo_math.views.catalogue import Language, check_language, color_name, say, say_list, say_number
 
 
-def explain(verdict: Verdict, language: Language = "en") -> str:
+def explain(verdict: Verdict, language: Language | None = None) -> str:
     """Tell why the round was scored so: one line for each step of the verdict.
 
     >>> from kododo_math.editions import rules
@@ -24,7 +24,7 @@ def explain(verdict: Verdict, language: Language = "en") -> str:
     Languages are ``"en"`` and ``"de"``; edition ``hahn`` says Hahn instead of Kododo in both. Raises
     ``ValueError`` for another language.
     """
-    check_language(language)
+    language = check_language(language)
     return "\n".join(explain_step(verdict, index, language) for index in range(len(verdict.steps)))
 
 

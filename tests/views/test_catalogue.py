@@ -1,5 +1,6 @@
 """The catalogue: complete in every language, and used."""
 
+import inspect
 import re
 from fractions import Fraction
 from pathlib import Path
@@ -8,7 +9,10 @@ from string import Formatter
 import pytest
 
 import kododo_math
-from kododo_math.views.catalogue import CATALOGUE, LANGUAGES, say, say_list, say_number
+from kododo_math import views
+from kododo_math.editions import rules
+from kododo_math.scoring import score_round
+from kododo_math.views.catalogue import CATALOGUE, LANGUAGE, LANGUAGES, say, say_list, say_number
 from kododo_math.views.errors import ERRORS
 from kododo_math.views.labels import LABELS
 from kododo_math.views.numbers import one_in, percent, rounded
@@ -76,3 +80,17 @@ def test_rounding_to_significant_digits(number, text):
 def test_what_cannot_happen():
     """Zero is 0 % and never, not a division by zero."""
     assert (percent(Fraction(0)), one_in(Fraction(0), "de")) == ("0 %", "nie")
+
+
+def test_a_class_chooses_its_language_once(monkeypatch):
+    """With the environment variable set, every view speaks it, unless it is asked for another."""
+    shown = [getattr(views, name) for name in views.__all__]
+    asked = [inspect.signature(view).parameters for view in shown if inspect.isfunction(view)]
+    assert {parameters["language"].default for parameters in asked if "language" in parameters} == {None}
+    verdict = score_round(["TK T2 T3 O5", "T4 T2 O2 G3"], rules("kododo", 2))
+    monkeypatch.setenv(LANGUAGE, "de")
+    assert str(views.exercise("who-scores")).startswith("Welche Farbe zählt?")
+    assert views.explain(verdict) == views.explain(verdict, "de") != views.explain(verdict, "en")
+    monkeypatch.setenv(LANGUAGE, "fr")
+    with pytest.raises(ValueError, match=f"{LANGUAGE}: expected one of en, de, got 'fr'"):
+        views.explain(verdict)

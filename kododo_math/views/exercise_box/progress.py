@@ -62,14 +62,14 @@ class Progress:
         return tuple(say(self.language, f"progress.{column}") for column in _COLUMNS)
 
 
-def progress(language: Language = "en") -> Progress:
+def progress(language: Language | None = None) -> Progress:
     """Return the exercises that have been answered since the kernel started, in the order of the course.
 
     >>> str(progress("de")).splitlines()[0] in ("Noch wurde keine Aufgabe beantwortet.",
     ...     "Aufgabe | Notebook | Startwert | Versuche | Stand")
     True
     """
-    check_language(language)
+    language = check_language(language)
     order = list(COURSE)
     attempts = sorted(_ATTEMPTS.items(), key=lambda item: (order.index(item[0][0]), str(item[0][1])))
     rows = [_row(name, seed, attempt, language) for (name, seed), attempt in attempts if attempt != Attempt()]

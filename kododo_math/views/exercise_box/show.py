@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import Any
 
-from kododo_math.views.catalogue import Language
+from kododo_math.views.catalogue import Language, check_language
 from kododo_math.views.exercise_box.box import ExerciseBox
 from kododo_math.views.exercise_box.widget import ExerciseWidget
 
@@ -20,7 +20,7 @@ class ShownExercise(ExerciseBox):
         return ExerciseWidget(self).widget._repr_mimebundle_(**kwargs)
 
 
-def exercise(name: str, seed: int | str = 1, language: Language = "en") -> ShownExercise:
+def exercise(name: str, seed: int | str = 1, language: Language | None = None) -> ShownExercise:
     """Return an exercise with the numbers of a seed: a number, or a text such as a student's name.
 
     >>> print(exercise("number-of-games", seed=3).check("1/2"))
@@ -30,4 +30,5 @@ def exercise(name: str, seed: int | str = 1, language: Language = "en") -> Shown
 
     Raises ``ValueError`` for an unknown name or language, ``TypeError`` for a seed that is neither.
     """
+    language = check_language(language)
     return ShownExercise(name, seed, language)

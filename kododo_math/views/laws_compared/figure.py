@@ -121,7 +121,7 @@ def law_figure(
     sheet: RuleSet | None = None,
     beside: RuleSet | None = None,
     show: str = ENDINGS,
-    language: Language = "en",
+    language: Language | None = None,
 ) -> LawFigure:
     """Return the exact law of a rule set, and of another one beside it.
 
@@ -136,7 +136,7 @@ def law_figure(
 
     Raises ``ValueError`` for an unknown quantity or language.
     """
-    check_language(language)
+    language = check_language(language)
     if show not in QUANTITIES:
         msg = f"show: expected one of {', '.join(QUANTITIES)}, got {show!r}"
         raise ValueError(msg)

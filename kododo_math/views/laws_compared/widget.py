@@ -126,7 +126,7 @@ def odds_explorer(
     beside: str | None = None,
     *,
     show: str = "endings",
-    language: Language = "en",
+    language: Language | None = None,
 ) -> OddsExplorer:
     """Return a fresh odds explorer for a notebook; ``beside`` names an edition to hold it against.
 
@@ -137,4 +137,5 @@ def odds_explorer(
     Raises ``ValueError`` for what no edition prints, an unknown quantity or language, and ``ModuleNotFoundError``
     with the command that installs ipywidgets where it is missing. ``law_figure`` shows the same without widgets.
     """
+    language = check_language(language)
     return OddsExplorer(edition, players, beside, show, language)

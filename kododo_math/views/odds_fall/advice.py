@@ -55,7 +55,7 @@ class AdviceTable:
         return "\n".join([say(self.language, "advice.title"), *lines, *notes(worths, self.language)])
 
 
-def what_should_i_play(view: View, *, ahead: bool = False, language: Language = "en") -> AdviceTable:
+def what_should_i_play(view: View, *, ahead: bool = False, language: Language | None = None) -> AdviceTable:
     """Return a table of every play of ``view``, best first; with ``ahead``, looked at to the end of the round.
 
     >>> from kododo_math.editions import rules
@@ -68,7 +68,7 @@ def what_should_i_play(view: View, *, ahead: bool = False, language: Language = 
 
     Raises ``ValueError`` when the round is over, and for an unknown language.
     """
-    check_language(language)
+    language = check_language(language)
     advice_at(view)
     return AdviceTable(view, ahead, language)
 

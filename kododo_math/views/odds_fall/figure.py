@@ -45,7 +45,9 @@ class OddsFigure:
         return "\n".join([*moments, *_lines(self.frames, self.rules, self.language), say(self.language, "river.model")])
 
 
-def odds_figure(game: Game, seat: int = 0, play: Sequence[Card] | str = (), language: Language = "en") -> OddsFigure:
+def odds_figure(
+    game: Game, seat: int = 0, play: Sequence[Card] | str = (), language: Language | None = None
+) -> OddsFigure:
     """Return the odds of ``seat`` as the cards of a game's first round fell; with ``play``, also what it would do.
 
     >>> from kododo_math.editions import rules
@@ -55,7 +57,7 @@ def odds_figure(game: Game, seat: int = 0, play: Sequence[Card] | str = (), lang
 
     Raises ``ValueError`` for a seat or a play that there is not, and for an unknown language.
     """
-    check_language(language)
+    language = check_language(language)
     check_seat(seat, game.rules)
     return OddsFigure(frames(game, seat, play), game.rules, language)
 

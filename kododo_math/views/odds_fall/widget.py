@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kododo_math.exact.advice.lookahead import Worth
-from kododo_math.views.catalogue import Language, say
+from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.odds_fall.advice import Cards, advice_html, looked_ahead
 from kododo_math.views.odds_fall.figure import OddsFigure, exact_html, moment_html, told_html
 from kododo_math.views.odds_fall.frames import first_round, frames_at, view_at
@@ -133,7 +133,7 @@ class OddsAsCardsFall(RoundStepper):
 
 
 def odds_as_cards_fall(
-    edition: str = "kododo", players: int = 4, *, seed: int = 18, language: Language = "en"
+    edition: str = "kododo", players: int = 4, *, seed: int = 18, language: Language | None = None
 ) -> OddsAsCardsFall:
     """Return a fresh widget for a notebook that shows the reader's odds as the cards of a round fall.
 
@@ -144,4 +144,5 @@ def odds_as_cards_fall(
 
     Raises as ``round_stepper`` does. ``odds_figure`` and ``what_should_i_play`` show the same without widgets.
     """
+    language = check_language(language)
     return OddsAsCardsFall(edition, players, seed, language)

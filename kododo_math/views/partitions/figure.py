@@ -86,7 +86,7 @@ class PartitionGallery:
 
 
 def partition_figure(
-    rules: RuleSet, ending: Ending | None = None, most: int = 12, language: Language = "en"
+    rules: RuleSet, ending: Ending | None = None, most: int = 12, language: Language | None = None
 ) -> PartitionGallery:
     """Return the partitions of the table as pictures, the likeliest first, at most ``most`` of them drawn.
 
@@ -101,7 +101,7 @@ def partition_figure(
 
     Raises ``ValueError`` for another ending, no picture at all, and rules under which Kododos count for no color.
     """
-    check_language(language)
+    language = check_language(language)
     if ending not in {None, *get_args(Ending)}:
         msg = f"ending: expected one of {', '.join(get_args(Ending))}, got {ending!r}"
         raise ValueError(msg)

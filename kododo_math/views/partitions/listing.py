@@ -49,7 +49,7 @@ class TableListing:
         return "\n".join([self._title(), *(format_cards(table) for table in self.tables)])
 
 
-def table_listing(rules: RuleSet, language: Language = "en") -> TableListing:
+def table_listing(rules: RuleSet, language: Language | None = None) -> TableListing:
     """Return every table of a small deck, drawn card by card.
 
     >>> from kododo_math.deck import Deck
@@ -63,7 +63,7 @@ def table_listing(rules: RuleSet, language: Language = "en") -> TableListing:
 
     Raises ``ValueError`` for a deck with too many tables to list.
     """
-    check_language(language)
+    language = check_language(language)
     tables = comb(rules.deck.size, rules.table_size)
     if tables > MOST_LISTED:
         msg = f"listing of tables: expected at most {MOST_LISTED}, got {tables:,} from {rules.deck.size} cards"

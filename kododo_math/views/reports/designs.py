@@ -27,7 +27,7 @@ def sweep_table(
     *,
     show: Sequence[str] = SHOWN,
     exact: str | None = None,
-    language: Language = "en",
+    language: Language | None = None,
 ) -> TableFigure:
     """Return what ``sweep`` or ``find`` returned as a table to read: percentages, and the axes in front.
 
@@ -42,7 +42,7 @@ def sweep_table(
 
     Raises ``ValueError`` for columns that the table has not, ``TypeError`` for what is no such table.
     """
-    check_language(language)
+    language = check_language(language)
     _check_frame("sweep_table", table, "sweep() or find()")
     unknown = next((name for name in (*show, *filter(None, [exact])) if name not in table.columns), None)
     if unknown is not None:
@@ -93,7 +93,7 @@ def _axis(name: str, value: Any, language: Language) -> str:  # noqa: ANN401 - a
     return say(language, key) if key in CATALOGUE else str(value)
 
 
-def effect_table(effects: Mapping[str, Effect | Sequence[Effect]], language: Language = "en") -> TableFigure:
+def effect_table(effects: Mapping[str, Effect | Sequence[Effect]], language: Language | None = None) -> TableFigure:
     """Return changes by name as a table, each with its effect, or its effects at some numbers of players.
 
     >>> from kododo_math.design.effect import effect
@@ -105,7 +105,7 @@ def effect_table(effects: Mapping[str, Effect | Sequence[Effect]], language: Lan
 
     Raises ``TypeError`` for what holds no effects, ``ValueError`` for rows with other players than the first.
     """
-    check_language(language)
+    language = check_language(language)
     if not isinstance(effects, Mapping):
         msg = f"effect_table: expected effects by name, as in {{'burst 8': effect(…)}}, got {quoted(effects)}"
         raise TypeError(msg)
@@ -125,7 +125,7 @@ def _effect(effect: Effect, language: Language) -> str:
     return f"{told} ({percent(effect.cards_share, language)})" if effect.cards_share > effect.share else told
 
 
-def pay_table(effects: Sequence[Effect], language: Language = "en") -> TableFigure:
+def pay_table(effects: Sequence[Effect], language: Language | None = None) -> TableFigure:
     """Return what a Kododo round pays all players together before and after a change, on average.
 
     >>> from kododo_math.design.effect import effect
@@ -135,7 +135,7 @@ def pay_table(effects: Sequence[Effect], language: Language = "en") -> TableFigu
       5        4.26 instead of 7
     Exact, for a round of uniformly random play.
     """
-    check_language(language)
+    language = check_language(language)
     rows = tuple(
         (
             str(effect.before.players),
@@ -154,7 +154,7 @@ def pay_table(effects: Sequence[Effect], language: Language = "en") -> TableFigu
     return TableFigure(heads, rows, note=say(language, "design.table.model"))
 
 
-def feel_table(table: Any, language: Language = "en") -> TableFigure:  # noqa: ANN401 - a pandas.DataFrame
+def feel_table(table: Any, language: Language | None = None) -> TableFigure:  # noqa: ANN401 - a pandas.DataFrame
     """Return what ``feel`` returned as a table to read: a row a quantity, a column a way to play.
 
     >>> from kododo_math.design.feel import feel
@@ -162,7 +162,7 @@ def feel_table(table: Any, language: Language = "en") -> TableFigure:  # noqa: A
       How it plays ...
       Only Kododos score ...
     """
-    check_language(language)
+    language = check_language(language)
     _check_frame("feel_table", table, "feel()")
     cells = {(row.quantity, row.how, row.play): row for row in table.itertuples()}
     columns = list(dict.fromkeys((how, play) for _, how, play in cells))
@@ -186,7 +186,7 @@ def _felt(row: Any, language: Language) -> str:  # noqa: ANN401 - a row of a fra
     return f"{value} ± {told(Fraction(error), language, digits=2)}"
 
 
-def even_games_table(games: Sequence[EvenGame], language: Language = "en") -> TableFigure:
+def even_games_table(games: Sequence[EvenGame], language: Language | None = None) -> TableFigure:
     """Return games that come out even as a table; those an edition prints are marked.
 
     >>> from kododo_math.design.arithmetic import even_games
@@ -195,7 +195,7 @@ def even_games_table(games: Sequence[EvenGame], language: Language = "en") -> Ta
     * 4        2, 1, 1 ...
       4        2, 1, 1 ...
     """
-    check_language(language)
+    language = check_language(language)
     names = ("players", "turns", "hand_size", "removed")
     heads = [say(language, f"design.field.{name}") for name in names]
     heads += [say(language, f"design.{key}") for key in ("quantity.rounds", "head.cards_used", "head.discarded")]

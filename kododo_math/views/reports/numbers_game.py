@@ -20,7 +20,7 @@ def _heads(names: Iterable[str], language: Language) -> tuple[str, ...]:
     return tuple(say(language, f"numbers.head.{name}") for name in names)
 
 
-def quarrel_table(quarrels: Sequence[Quarrel], language: Language = "en") -> TableFigure:
+def quarrel_table(quarrels: Sequence[Quarrel], language: Language | None = None) -> TableFigure:
     """Return contradictions as a table: which sentences, on which cards, what each says, and how often.
 
     >>> from kododo_math.numbers_game.clauses import quarrels
@@ -28,7 +28,7 @@ def quarrel_table(quarrels: Sequence[Quarrel], language: Language = "en") -> Tab
       Sentences  Cards played ...
       1, 4       5, 4, 4 ...
     """
-    check_language(language)
+    language = check_language(language)
     rows = tuple(
         (
             ", ".join(map(str, quarrel.sentences)),
@@ -47,7 +47,7 @@ def _said(quarrel: Quarrel, language: Language) -> str:
     return say(language, "numbers.quarrel", card=quarrel.cards[quarrel.seat], first=first, second=second)
 
 
-def numbers_law_table(laws: Sequence[NumbersLaw], language: Language = "en") -> TableFigure:
+def numbers_law_table(laws: Sequence[NumbersLaw], language: Language | None = None) -> TableFigure:
     """Return laws of the numbers game side by side: players, reading, empty rounds, and points a player.
 
     >>> from kododo_math.numbers_game.law import numbers_law
@@ -56,7 +56,7 @@ def numbers_law_table(laws: Sequence[NumbersLaw], language: Language = "en") -> 
       2        each prize is handed on  20 % ...
       3        each prize is handed on  4 % ...
     """
-    check_language(language)
+    language = check_language(language)
     points = sorted({won for law in laws for won in law.player_points})
     won_heads = (say_number(language, "points", won) for won in points)
     heads = (*_heads(("players", "reading", "nothing", "points"), language), *won_heads)
@@ -74,7 +74,7 @@ def numbers_law_table(laws: Sequence[NumbersLaw], language: Language = "en") -> 
     return TableFigure(heads, rows, note=say(language, f"numbers.model.{model}"))
 
 
-def equilibrium_table(equilibria: Sequence[Equilibrium], language: Language = "en") -> TableFigure:
+def equilibrium_table(equilibria: Sequence[Equilibrium], language: Language | None = None) -> TableFigure:
     """Return equilibria side by side: the chance of each card, what a round is worth, and the best-response check.
 
     >>> from kododo_math.numbers_game.equilibrium import equilibria
@@ -82,7 +82,7 @@ def equilibrium_table(equilibria: Sequence[Equilibrium], language: Language = "e
       Players  Card 5  Card 4  Card 3  Card 2  Card 1 ...
       2        60.6 %  24.2 %  9.7 %   3.88 %  1.55 % ...
     """
-    check_language(language)
+    language = check_language(language)
     cards = tuple(reversed(CARDS))
     heads = (
         *_heads(("players",), language),

@@ -54,7 +54,7 @@ class DesignFigure:
         return "\n".join((str(table), *told_lines(self.design, self.reference, self.language)))
 
 
-def design_figure(design: RuleSet, reference: RuleSet | None = None, language: Language = "en") -> DesignFigure:
+def design_figure(design: RuleSet, reference: RuleSet | None = None, language: Language | None = None) -> DesignFigure:
     """Return what a design does to the game, beside a reference; without one, beside what its edition prints.
 
     >>> from kododo_math.editions import rules

@@ -26,7 +26,7 @@ from kododo_math.views.rule_lab.tables import lab_style
 
 
 def settings_map(
-    design: RuleSet, quantity: str = "p_burst", reference: RuleSet | None = None, language: Language = "en"
+    design: RuleSet, quantity: str = "p_burst", reference: RuleSet | None = None, language: Language | None = None
 ) -> Any:  # noqa: ANN401 - a plotly Figure, but plotly is no dependency
     """Return a map of settings as a plotly figure: burst numbers across, Kododo numbers upwards.
 
@@ -35,7 +35,8 @@ def settings_map(
     for sheet in filter(None, (design, reference)):
         check_rules("settings_map", sheet)
     figure = _figure_class()()
-    draw_empty_map(figure, check_language(language))
+    language = check_language(language)
+    draw_empty_map(figure, language)
     update_map(figure, design, quantity, reference, language)
     figure._still = map_html(design, reference or design, quantity, language)  # noqa: SLF001 - plotly takes no other name
     return figure

@@ -234,7 +234,7 @@ class DesignLab:
 
 
 def design_lab(
-    design: RuleSet | None = None, reference: RuleSet | None = None, *, language: Language = "en"
+    design: RuleSet | None = None, reference: RuleSet | None = None, *, language: Language | None = None
 ) -> DesignLab:
     """Return a fresh design lab for a notebook, with a design on the sheet and another held beside it.
 
@@ -249,6 +249,7 @@ def design_lab(
     set, and ``ModuleNotFoundError`` with the command that installs ipywidgets
     or plotly where they are missing. ``design_figure`` and ``settings_map`` show the same without widgets.
     """
+    language = check_language(language)
     shown = rules("limit", 4) if design is None else design
     check_map_is_quick(shown)
     return DesignLab(shown, printed_beside(shown) if reference is None else reference, language)

@@ -134,13 +134,13 @@ def _powers_of_ten(least: int, most: int) -> list[int]:
 
 
 def convergence_figure(
-    simulations: Sequence[Simulation], quantity: str = "p_burst", language: Language = "en"
+    simulations: Sequence[Simulation], quantity: str = "p_burst", language: Language | None = None
 ) -> Funnel:
     """Return the path of one share through ever longer simulations, against its exact value.
 
     Raises ``ValueError`` for an unknown quantity or language, or no simulation.
     """
-    check_language(language)
+    language = check_language(language)
     if quantity not in EVENTS:
         msg = f"quantity: expected one of {', '.join(EVENTS)}, got {quantity!r}"
         raise ValueError(msg)
@@ -154,12 +154,13 @@ def convergence_figure(
 
 
 def watch_simulation(
-    rules: RuleSet, *, games: int, seed: int, quantity: str = "p_burst", language: Language = "en"
+    rules: RuleSet, *, games: int, seed: int, quantity: str = "p_burst", language: Language | None = None
 ) -> Funnel | None:
     """Play more and more games, and draw after each stage how near the share has come; in a notebook, live.
 
     Returns the last picture, or in a notebook nothing, for it stands there already.
     """
+    language = check_language(language)
     stages = accumulate(([simulation] for simulation in growing(rules, games=games, seed=seed)), lambda a, b: a + b)
     figures = (convergence_figure(simulations, quantity, language) for simulations in stages)
     return show_in_turn(figures)

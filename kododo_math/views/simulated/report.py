@@ -62,7 +62,7 @@ class ReportFigure:
         return "\n".join([say(self.language, "simulated.title"), *lines, self.sentence])
 
 
-def check_figure(report: Report, language: Language = "en") -> ReportFigure:
+def check_figure(report: Report, language: Language | None = None) -> ReportFigure:
     """Return what ``check`` found as a figure.
 
     Raises ``ValueError`` for an unknown language.

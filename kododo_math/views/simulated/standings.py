@@ -77,7 +77,7 @@ def _tenths(share: float, language: Language) -> str:
     return f"{decimals(Fraction(100 * share), language, 1)} %"
 
 
-def standings_figure(standings: Standings, language: Language = "en") -> StandingsFigure:
+def standings_figure(standings: Standings, language: Language | None = None) -> StandingsFigure:
     """Return a tournament's ranking as a figure.
 
     Raises ``ValueError`` for an unknown language.
@@ -109,7 +109,7 @@ class StrategiesFigure:
         return "\n".join(f"{s.name}: {s.idea} ({s.looks_at})" for s in self.strategies)
 
 
-def strategies_table(strategies: Sequence[Strategy] = SHIPPED, language: Language = "en") -> StrategiesFigure:
+def strategies_table(strategies: Sequence[Strategy] = SHIPPED, language: Language | None = None) -> StrategiesFigure:
     """Return strategies as a table: name, idea, and what each looks at.
 
     >>> print(strategies_table(SHIPPED[:1]))
@@ -120,9 +120,9 @@ def strategies_table(strategies: Sequence[Strategy] = SHIPPED, language: Languag
     return StrategiesFigure(tuple(strategies), check_language(language))
 
 
-def table_manners(simulations: Mapping[str, Simulation], language: Language = "en") -> TableFigure:
+def table_manners(simulations: Mapping[str, Simulation], language: Language | None = None) -> TableFigure:
     """Return how rounds end at different tables, and what all players together take from a game."""
-    check_language(language)
+    language = check_language(language)
     heads = (
         say(language, "standings.table"),
         *(say(language, f"simulated.{event}") for event in EVENTS),
@@ -143,9 +143,9 @@ def _number(estimate: Estimate) -> float:
     return float(estimate)
 
 
-def population_table(history: Any, language: Language = "en", rows: int = 6) -> TableFigure:  # noqa: ANN401 - a DataFrame
+def population_table(history: Any, language: Language | None = None, rows: int = 6) -> TableFigure:  # noqa: ANN401 - a DataFrame
     """Return some generations of a population that ``Standings.replicate`` has worked out."""
-    check_language(language)
+    language = check_language(language)
     last = len(history) - 1
     chosen = sorted({round(last * row / (rows - 1)) for row in range(rows)})
     heads = (say(language, "standings.generation"), *history.columns)

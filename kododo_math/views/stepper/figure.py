@@ -41,7 +41,7 @@ class RoundFigure:
         return "\n".join(line for part in parts for line in part(self.position, self.language))
 
 
-def round_figure(game: Game, position: int = -1, language: Language = "en") -> RoundFigure:
+def round_figure(game: Game, position: int = -1, language: Language | None = None) -> RoundFigure:
     """Return one position of ``game`` as a figure: by its number from 0, or counted back from the last one.
 
     >>> from kododo_math.editions import rules
@@ -54,7 +54,7 @@ def round_figure(game: Game, position: int = -1, language: Language = "en") -> R
 
     Raises ``IndexError`` for a position the game has not reached, ``ValueError`` for an unknown language.
     """
-    check_language(language)
+    language = check_language(language)
     story = positions(game)
     if not -len(story) <= position < len(story):
         msg = f"position of a game: expected {-len(story)} to {len(story) - 1}, got {position}"

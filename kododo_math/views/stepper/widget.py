@@ -158,7 +158,7 @@ class RoundStepper:
 
 
 def round_stepper(
-    edition: str = "kododo", players: int = 4, *, seed: int = 18, language: Language = "en"
+    edition: str = "kododo", players: int = 4, *, seed: int = 18, language: Language | None = None
 ) -> RoundStepper:
     """Return a fresh round stepper for a notebook, dealt by ``seed``.
 
@@ -170,4 +170,5 @@ def round_stepper(
     Raises ``ValueError`` or ``TypeError`` for what no edition prints, and ``ModuleNotFoundError`` with
     the command that installs ipywidgets where it is missing. ``round_figure`` shows the same without widgets.
     """
+    language = check_language(language)
     return RoundStepper(edition, players, seed, language)

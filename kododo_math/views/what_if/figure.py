@@ -54,7 +54,7 @@ class CascadeFigure:
 
 
 def cascade_figure(
-    cards: str | Iterable[Card], edition: str = "kododo", players: int = 4, language: Language = "en"
+    cards: str | Iterable[Card], edition: str = "kododo", players: int = 4, language: Language | None = None
 ) -> CascadeFigure:
     """Return a table of any cards with its verdict, its reasons, and its chance if it is full.
 
@@ -70,7 +70,7 @@ def cascade_figure(
 
     Raises ``ValueError`` for cards that cannot lie there, an unknown edition or language.
     """
-    check_language(language)
+    language = check_language(language)
     sheet = rules(edition, players)
     return CascadeFigure(OpenTable(sheet, sheet.deck.parse(cards)), language)
 

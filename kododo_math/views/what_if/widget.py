@@ -225,7 +225,7 @@ def _offer(choice: Any, options: Any, value: object) -> None:  # noqa: ANN401 - 
     choice.value = value
 
 
-def cascade_explorer(example: str = "burst", *, language: Language = "en") -> CascadeExplorer:
+def cascade_explorer(example: str = "burst", *, language: Language | None = None) -> CascadeExplorer:
     """Return a fresh explorer for a notebook that begins with a worked example of the rules.
 
     >>> explorer = cascade_explorer()
@@ -238,4 +238,5 @@ def cascade_explorer(example: str = "burst", *, language: Language = "en") -> Ca
     Raises ``ValueError`` for an unknown example or language, and ``ModuleNotFoundError`` with the command that
     installs ipywidgets where it is missing. ``cascade_figure`` shows the same without widgets.
     """
+    language = check_language(language)
     return CascadeExplorer(example, language)

@@ -23,7 +23,7 @@ from kododo_math.views.worth.bars import WorthBar, WorthFigure
 
 
 def worth_of_cards(
-    rules: RuleSet, table: Sequence[Card] | str = (), color: str = "teal", language: Language = "en"
+    rules: RuleSet, table: Sequence[Card] | str = (), color: str = "teal", language: Language | None = None
 ) -> WorthFigure:
     """Return what each card of a color is worth, with the cards of ``table`` on the table already.
 
@@ -34,7 +34,7 @@ def worth_of_cards(
 
     Raises ``ValueError`` for a table that cannot be, a color the deck does not have, and an unknown language.
     """
-    check_language(language)
+    language = check_language(language)
     seen = rules.deck.parse(table)
     worths = {card: worth for card, worth in card_worth(rules, seen).items() if card.color == color}
     if not worths:
@@ -59,7 +59,7 @@ def worth_of_cards(
     )
 
 
-def worth_as_color_grows(rules: RuleSet, card: Card | str, language: Language = "en") -> WorthFigure:
+def worth_as_color_grows(rules: RuleSet, card: Card | str, language: Language | None = None) -> WorthFigure:
     """Return what a number card is worth when none, one, two … others of its color lie on the table before it.
 
     The last row is the card that makes its color burst, if the opponents play enough cards for it.
@@ -71,7 +71,7 @@ def worth_as_color_grows(rules: RuleSet, card: Card | str, language: Language = 
 
     Raises ``ValueError`` for a card that the deck does not have, and for an unknown language.
     """
-    check_language(language)
+    language = check_language(language)
     (chosen,) = rules.deck.parse(card if isinstance(card, str) else [card])
     rules.deck.verify_holds([chosen])
     others = [c for c in rules.deck.cards if c.color == chosen.color and not c.kododo and c != chosen]
@@ -153,7 +153,7 @@ class EditionsTable:
 _PLAYERS = (2, 3, 4, 5)
 
 
-def worth_in_editions(card: str, language: Language = "en") -> EditionsTable:
+def worth_in_editions(card: str, language: Language | None = None) -> EditionsTable:
     """Return what one card is worth in each edition and for each number of players.
 
     >>> print(worth_in_editions("T6"))
@@ -162,7 +162,7 @@ def worth_in_editions(card: str, language: Language = "en") -> EditionsTable:
 
     Raises ``ValueError`` for a card the deck does not have, and for an unknown language.
     """
-    check_language(language)
+    language = check_language(language)
     (chosen,) = rules().deck.parse(card)
     rules().deck.verify_holds([chosen])
     return EditionsTable(
