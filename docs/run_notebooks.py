@@ -1,7 +1,7 @@
 """Run the notebooks once, for the tests and for what shows them without a kernel.
 
-Run by ``make notebooks-run``, and by the tests with the names of notebooks. What a run leaves stands in
-``build/notebooks``; a notebook is run again when it, the package or Python has changed. Of each output the form is
+Run by ``make notebooks-run``, and by the tests. What a run leaves stands in ``build/notebooks``; a notebook is run
+again when it, the package or Python has changed. Of each output the form is
 kept that any page can show: a widget's pictures, not the widget. The site, its PDFs and the copies that run in a
 browser are made of that.
 """
@@ -16,6 +16,7 @@ from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError, CellTimeoutError
 
 ROOT = Path(__file__).parents[1]
 RUN = ROOT / "build/notebooks"
@@ -24,8 +25,8 @@ AT_ONCE, LONGEST_CELL = 2, 300
 QUIET = "--log-level=ERROR"
 
 
-def main(names: list[str]) -> None:
-    """Run what has changed since it was run last, two notebooks at a time: those named, or all."""
+def main() -> None:
+    """Run what has changed since it was run last, two notebooks at a time."""
     RUN.mkdir(parents=True, exist_ok=True)
     files = [file for kind in ("*.py", "*.css") for file in sorted((ROOT / "kododo_math").rglob(kind))]
     package = sys.version.encode() + b"".join(map(Path.read_bytes, files))
@@ -33,8 +34,7 @@ def main(names: list[str]) -> None:
     for gone in {path.name for path in RUN.glob("*.ipynb")} - {path.name for path in paths}:
         (RUN / gone).unlink()
     with ThreadPoolExecutor(AT_ONCE) as threads:
-        asked = [path for path in paths if path.name in (names or path.name)]
-        faults = [fault for found in threads.map(lambda path: run(path, package), asked) for fault in found]
+        faults = [fault for found in threads.map(lambda path: run(path, package), paths) for fault in found]
     if faults:
         sys.exit("\n".join(faults))
 
@@ -47,7 +47,10 @@ def run(path: Path, package: bytes) -> list[str]:
         return []
     notebook = nbformat.read(path, as_version=4)
     client = NotebookClient(notebook, kernel_name="python3", timeout=LONGEST_CELL, extra_arguments=[QUIET])
-    client.execute(cwd=str(path.parent))
+    try:
+        client.execute(cwd=str(path.parent))
+    except (CellExecutionError, CellTimeoutError) as error:
+        return [f"{path.name}: {error}"]
     faults = [f"{path.name}: {fault}" for fault in faults_of_widgets(notebook.metadata.pop("widgets", {}))]
     for cell in notebook.cells:
         if cell.cell_type == "code":
@@ -86,4 +89,4 @@ def faults_of_widgets(state: dict[str, object]) -> list[str]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

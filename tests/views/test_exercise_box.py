@@ -226,7 +226,7 @@ def test_several_right_designs():
     """A design that differs from ours and meets the wishes is right."""
     box = exercise("rule-of-your-own", 5)
     others = [f"burst {b}, Kododo {k}" for b in range(3, 13) for k in range(3, 13)]
-    right = [given for given in others if str(exercise("rule-of-your-own", 5).check(given)).startswith("Right")]
+    right = [given for given in others if box.question.judge(given).verdict == "right"]
     assert write_answer(box.question.answer) in right
     assert 1 <= len(right) < 30
 
