@@ -168,6 +168,11 @@ LABELS: dict[str, dict[str, str]] = {
         "en": "There is no turn to play here: press Next or Previous.",
         "de": "Hier gibt es keinen Zug zu spielen: Drücke Weiter oder Zurück.",
     },
+    "message.beginning": {
+        "en": "This is the beginning: there is nothing before it.",
+        "de": "Das ist der Anfang: Davor kommt nichts.",
+    },
+    "message.deal": {"en": "Press Deal to play by these settings.", "de": "Drücke Geben, um so zu spielen."},
     "message.choose": {"en": "Choose {cards} of your hand first.", "de": "Wähle zuerst {cards} aus deiner Hand."},
     "error": {"en": "That did not work: {message}", "de": "Das hat nicht geklappt: {message}"},
 }

@@ -7,6 +7,7 @@ import pytest
 from kododo_math.editions import rules
 from kododo_math.game import Game
 from kododo_math.views.labels import LABELS
+from kododo_math.views.odds_fall.widget import odds_as_cards_fall
 from kododo_math.views.stepper.figure import table_html, told_html
 from kododo_math.views.stepper.widget import round_stepper
 from kododo_math.views.widgets import RAISE_ERRORS, MessageBox, load_ipywidgets
@@ -127,6 +128,34 @@ def test_deal_by_the_seed_that_is_set():
     assert stepper.journey.game.to_json() == Game.deal(rules("kododo", 4), 4).to_json()
     stepper.reseed()
     assert stepper.journey.game.seed == stepper.choices["seed"].value
+
+
+def test_previous_at_the_beginning_says_so():
+    """No press is without an answer: at the first position a message says that nothing is before it."""
+    stepper = round_stepper(seed=18)
+    stepper.buttons["previous"].click()
+    assert LABELS["message.beginning"]["en"] in shown(stepper)
+    stepper.buttons["next"].click()
+    stepper.buttons["previous"].click()
+    assert LABELS["message.beginning"]["en"] not in shown(stepper)
+
+
+@pytest.mark.parametrize("make", [round_stepper, odds_as_cards_fall])
+@pytest.mark.parametrize(("name", "value"), [("edition", "limit"), ("players", 2), ("seed", 4)])
+def test_what_is_set_waits_for_deal_and_says_so(make, name, value):
+    """A reader who changes a setting is told to press Deal, until that is done or the change is taken back."""
+    stepper, reminder = make(seed=18), LABELS["message.deal"]["en"]
+    dealt = stepper.choices[name].value
+    assert reminder not in shown(stepper)
+    stepper.choices[name].value = value
+    assert reminder in shown(stepper)
+    stepper.choices[name].value = dealt
+    assert reminder not in shown(stepper)
+    stepper.choices[name].value = value
+    stepper.buttons["deal"].click()
+    assert reminder not in shown(stepper)
+    stepper.buttons["reseed"].click()
+    assert reminder not in shown(stepper)
 
 
 def test_language_changes_everything_that_is_said():

@@ -44,7 +44,7 @@ class OddsAsCardsFall(RoundStepper):
         steps, hand, deal = (widgets.HBox(row).add_class("kododo-row-of-widgets") for row in rows)
         style = widgets.HTML(style_sheet())
         story = [self._told, self._picture, self._hand.widget, hand, self.message.widget, self._advice, self._table]
-        return widgets.VBox([style, self._style, steps, *story, deal]).add_class("kododo-stepper")
+        return widgets.VBox([style, self._style, steps, *story, deal, self.reminder.widget]).add_class("kododo-stepper")
 
     def _repr_html_(self) -> str:
         """Return the moments of the round as pictures, for a page without a kernel; it is played out at random."""

@@ -32,7 +32,7 @@ class RoundStepper:
             msg = f"seed: expected at most {MAX_SEED}, got {seed}"
             raise ValueError(msg)
         self.journey = Journey(Game.deal(rules(edition, players), seed))
-        self.message = MessageBox()
+        self.message, self.reminder = MessageBox(), MessageBox()
         self._hand = HandPicker(self.journey.game.rules.hand_size)
         self._make_controls(edition, players, seed)
         self._told, self._table = (load_ipywidgets().HTML() for _ in range(2))
@@ -56,6 +56,8 @@ class RoundStepper:
             choice.layout.width = "auto"
             choice.add_class(f"kododo-choice-{name}")
         self.choices["edition"].observe(self._guarded(self._offer_player_counts), "value")
+        for name in ("players", "seed"):
+            self.choices[name].observe(self._guarded(self._remind), "value")
         self.choices["language"].observe(self._guarded(self._change_language), "value")
 
     def _button(self, handler: Callable[[], None]) -> Any:  # noqa: ANN401 - ipywidgets has no types
@@ -78,6 +80,7 @@ class RoundStepper:
         steps, hand, deal = (widgets.HBox(row).add_class("kododo-row-of-widgets") for row in rows)
         style = widgets.HTML(style_sheet())
         parts = [style, steps, self.message.widget, self._told, self._table, self._hand.widget, hand, deal]
+        parts.append(self.reminder.widget)
         return widgets.VBox(parts).add_class("kododo-stepper")
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
@@ -102,7 +105,9 @@ class RoundStepper:
         self._show()
 
     def previous(self) -> None:
-        """Go to the position before."""
+        """Go to the position before; say so where there is none."""
+        if self.journey.index == 0:
+            self.message.show(say(self.language, "message.beginning"))
         self.journey.back()
         self._show()
 
@@ -124,8 +129,9 @@ class RoundStepper:
 
     def deal(self) -> None:
         """Deal a new game by the edition, players and seed that are set."""
-        edition, players, seed = (self.choices[name].value for name in ("edition", "players", "seed"))
+        edition, players, seed = self._settings
         self.journey = Journey(Game.deal(rules(edition, players), seed))
+        self._remind()
         self._show()
 
     def reseed(self) -> None:
@@ -137,6 +143,17 @@ class RoundStepper:
         players, counts = self.choices["players"].value, player_counts(self.choices["edition"].value)
         self.choices["players"].options = counts
         self.choices["players"].value = players if players in counts else counts[-1]
+        self._remind()
+
+    @property
+    def _settings(self) -> tuple[Any, ...]:
+        return tuple(self.choices[name].value for name in ("edition", "players", "seed"))
+
+    def _remind(self) -> None:
+        """Say that what is set differs from what was dealt, for as long as it does."""
+        game = self.journey.game
+        is_dealt = self._settings == (game.rules.edition, game.rules.players, game.seed)
+        self.reminder.show("" if is_dealt else say(self.language, "message.deal"))
 
     def _change_language(self) -> None:
         self.language = check_language(self.choices["language"].value)
@@ -148,6 +165,7 @@ class RoundStepper:
             button.tooltip = say(self.language, f"tooltip.{name}")
         for name, choice in self.choices.items():
             choice.description = say(self.language, f"choice.{name}")
+        self._remind()
         self._show()
 
     def _show(self) -> None:
