@@ -73,6 +73,14 @@ def test_a_missing_package_of_the_lab_is_told_with_its_command(installed):
     assert 'pip install "kododo_math[lab]"' in checkup.advice[0]
 
 
+def test_a_page_begins_with_the_verdict(installed):
+    """A reader who may never have heard of a package sees one sentence first; the table opens when it is needed."""
+    well = doctor()._repr_html_()
+    assert well.index("All is well") < well.index("<details>") < well.index("<table")
+    installed["ipywidgets"] = None
+    assert "<details open>" in doctor()._repr_html_()
+
+
 def test_an_old_package_is_told(installed):
     """A version below the lowest that serves is as good as none; 6.10 is not below 6.9."""
     installed["plotly"], installed["anywidget"] = "5.24.1", "0.10"

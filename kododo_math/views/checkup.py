@@ -84,11 +84,13 @@ class Checkup:
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
+        """Return the sentences, and below them the table, folded away where there is nothing to do."""
         head = "".join(f'<th scope="col">{heading}</th>' for heading in _HEADINGS[:3])
         body = "".join(map(_html_row, self.findings))
         advice = "".join(f"<p>{escape(line)}</p>" for line in self._sentences)
         table = f'<table class="kododo-data kododo-checkup"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
-        return page(f"{table}{advice}")
+        is_open = "" if self.is_well else " open"
+        return page(f"{advice}<details{is_open}><summary>{_SUMMARY}</summary>{table}</details>")
 
 
 _HEADINGS = ("", "what", "found", "for", "extra")
@@ -102,6 +104,7 @@ _MARKS = {
     "restart": "✗ restart",
 }
 _NOTHING = "none"
+_SUMMARY = "What was looked at"
 _ALL_WELL = "All is well: the notebooks have what they need."
 _IN_A_BROWSER = (
     "This page runs in your browser, with all that the exact odds need; sympy is loaded by the page that needs it. "
