@@ -24,7 +24,7 @@ def _players_who_showed_it(look: Look, card: int) -> int:
 
 @strategy(
     name="follow the majority",
-    idea="bandwagon: the color that leads is the most likely to score",
+    idea="the crowd is right: the color that leads is the most likely to score",
     looks_at="the counts on the table",
 )
 def follow_the_majority(look: Look) -> int:

@@ -184,13 +184,13 @@ def _for_the_lead(rules: RuleSet) -> tuple[int, ...]:
 
 best_points = strategy(
     name="best points",
-    idea="myopic best play: the play with the most expected points, if all cards to come were drawn at random",
+    idea="short-sighted: the play with most points to expect, if all cards to come were drawn at random",
     looks_at="every card seen",
     prepare=_weighing(1, 0),
 )(by_exact_odds)
 best_margin = strategy(
     name="best margin",
-    idea="myopic best play for one's lead: own points less the mean of the opponents'",
+    idea="short-sighted, for one's lead: own points to expect, less the mean of the opponents'",
     looks_at="every card seen",
     prepare=_for_the_lead,
 )(by_exact_odds)

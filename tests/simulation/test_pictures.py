@@ -88,7 +88,7 @@ def test_tables_tell_numbers(standings, played):
     """Manners of a table, a population, and the list of strategies."""
     assert "four at random" in str(table_manners({"four at random": played}))
     assert len(population_table(standings.replicate(10)).rows) == 6
-    assert "follow the majority: bandwagon" in str(strategies_table())
+    assert "follow the majority: the crowd is right" in str(strategies_table())
     assert "follow the majority" in strategies_table()._repr_html_()
 
 
