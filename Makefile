@@ -47,7 +47,8 @@ lab: venv-lab
 	@echo 'Opening JupyterLab with notebooks/00_start_here.ipynb; Ctrl+C here stops it.'
 	@$(RUN) jupyterlab $(LAB_OPTIONS) notebooks/00_start_here.ipynb
 
-test: venv-test notebooks-run
+test: venv-test
+	-@$(MAKE) --no-print-directory notebooks-run
 	@echo 'Running the tests without a coverage gate on $(WORKERS) processes, and the examples in the README.'
 	@$(PYTEST) -m 'not slow' $(UNGATED)
 	@echo 'Running the others, and the examples in the docs, with the coverage gate.'

@@ -1,7 +1,7 @@
 """Run the notebooks once, for the tests and for what shows them without a kernel.
 
 Run by ``make notebooks-run``, and by the tests. What a run leaves stands in ``build/notebooks``; a notebook is run
-again when it, the package or Python has changed. Of each output the form is
+again when it, the package, or what the package stands on has changed. Of each output the form is
 kept that any page can show: a widget's pictures, not the widget. The site, its PDFs and the copies that run in a
 browser are made of that.
 """
@@ -10,13 +10,16 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from importlib import metadata
 from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
 RUN = ROOT / "build/notebooks"
@@ -28,8 +31,7 @@ QUIET = "--log-level=ERROR"
 def main() -> None:
     """Run what has changed since it was run last, two notebooks at a time."""
     RUN.mkdir(parents=True, exist_ok=True)
-    files = [file for kind in ("*.py", "*.css") for file in sorted((ROOT / "kododo_math").rglob(kind))]
-    package = sys.version.encode() + b"".join(map(Path.read_bytes, files))
+    package = mark_of_package()
     paths = sorted((ROOT / "notebooks").glob("*.ipynb"))
     for gone in {path.name for path in RUN.glob("*.ipynb")} - {path.name for path in paths}:
         (RUN / gone).unlink()
@@ -39,9 +41,19 @@ def main() -> None:
         sys.exit("\n".join(faults))
 
 
-def run(path: Path, package: bytes) -> list[str]:
+def mark_of_package() -> str:
+    """Return what a run depends on, but for the notebook: Python, settings, the package, what it needs in the lab."""
+    settings = [f"{name}={value}" for name, value in sorted(os.environ.items()) if name.startswith("KODODO_MATH_")]
+    needed = [Requirement(line) for line in metadata.requires("kododo_math") or () if 'extra == "lab"' in line]
+    versions = [f"{package.name} {metadata.version(package.name)}" for package in needed]
+    files = [file for kind in ("*.py", "*.css") for file in sorted((ROOT / "kododo_math").rglob(kind))]
+    texts = [f"{file.relative_to(ROOT)}\n{file.read_text(encoding='utf-8')}" for file in [*files, Path(__file__)]]
+    return "\0".join([sys.version, *settings, *versions, *texts])
+
+
+def run(path: Path, package: str) -> list[str]:
     """Run one notebook if it has to be, and return what is wrong with what it left."""
-    mark = hashlib.sha256(path.read_bytes() + package + Path(__file__).read_bytes()).hexdigest()
+    mark = hashlib.sha256(path.read_bytes() + package.encode()).hexdigest()
     target = RUN / path.name
     if target.exists() and mark in target.read_text(encoding="utf-8"):
         return []
@@ -74,7 +86,9 @@ def still(output: nbformat.NotebookNode) -> nbformat.NotebookNode | None:
 
 
 def fault_of(output: nbformat.NotebookNode) -> str:
-    """Return what no reader should see in an output, if it is there: a warning, a page without a view."""
+    """Return what no reader should see in an output, if it is there: an error, a warning, a page without a view."""
+    if output.output_type == "error":
+        return f"expected no error, got {output.ename}: {output.evalue}"
     if output.output_type == "stream" and output.name == "stderr":
         return f"expected no warning, got {output.text[:200]!r}"
     html = output.get("data", {}).get("text/html", "")

@@ -118,11 +118,12 @@ def test_running_the_notebooks_tells_of_no_fault(faults):
 
 
 def test_faults_are_found():
-    """A warning is one, and so is a widget's box that tells of an error."""
+    """An error in a widget's handler is one, a warning, and a widget's box that tells of an error."""
     nbformat = pytest.importorskip("nbformat", reason="nbformat is not installed")
     pytest.importorskip("nbclient", reason="nbclient is not installed")
     here = runpy.run_path(str(ROOT / "docs/run_notebooks.py"))
     told, box = ({"value": f'<div class="kododo-{kind}">'} for kind in ("told", "message"))
     assert [bool(here["faults_of_widgets"]({"state": state})) for state in (told, box)] == [False, True]
+    assert here["fault_of"](nbformat.v4.new_output("error", ename="KeyError", evalue="3", traceback=[]))
     streams = [nbformat.v4.new_output("stream", name=name, text="Deprecated") for name in ("stdout", "stderr")]
     assert [bool(here["fault_of"](stream)) for stream in streams] == [False, True]

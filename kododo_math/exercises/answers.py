@@ -28,7 +28,7 @@ _NUMERAL = r"[-\u2212]?\d+(?:[.,]\d+)?"
 _FRACTION = re.compile(rf"({_NUMERAL})/({_NUMERAL})")
 _PERCENTAGE = re.compile(rf"({_NUMERAL})(?:%|percent|prozent)")
 _ONE_IN = re.compile(rf"({_NUMERAL})(?:in|von|outof|aus|:)({_NUMERAL})")
-_SETTING = re.compile(r"(burst|grenze|kododo)[a-z_-]*[:=]?(\d+)")
+_SETTING = re.compile(r"(burst|grenze|kododo)(?:[-_]?[a-z]+)?[:=]?(\d+)")
 _FIELDS = {"burst": "burst", "grenze": "burst", "kododo": "kododo_number"}
 _GERMAN = {"türkis": "teal", "grün": "green", "rosa": "pink", "gelb": "yellow"}
 _NOBODY = ("nothing", "nobody", "none", "no color", "niemand", "nichts", "keine")

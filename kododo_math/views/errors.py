@@ -10,14 +10,14 @@ ERRORS: dict[str, dict[str, str]] = {
     "error.deck.deal": {
         "en": "deck too small for the deal: expected at least {needed} cards for {players} players, got {size} less "
         "{removed} removed",
-        "de": "Zu wenige Karten zum Geben: Für {players} Spieler braucht es mindestens {needed}, es sind {size} "
-        "weniger {removed} entfernte.",
+        "de": "Zu wenige Karten zum Geben: Für {players} Spieler braucht es mindestens {needed}, es sind {size}, "
+        "davon {removed} entfernt.",
     },
     "error.deck.round": {
         "en": "deck too small for a round: expected at least {needed} cards for {players} players, got {size} less "
         "{removed} removed",
-        "de": "Zu wenige Karten für eine Runde: Für {players} Spieler braucht es mindestens {needed}, es sind {size} "
-        "weniger {removed} entfernte.",
+        "de": "Zu wenige Karten für eine Runde: Für {players} Spieler braucht es mindestens {needed}, es sind {size}, "
+        "davon {removed} entfernt.",
     },
     "error.deck.size": {
         "en": "cards of a deck: expected at most {most}, got {given}",
@@ -30,6 +30,10 @@ ERRORS: dict[str, dict[str, str]] = {
     "error.turns": {
         "en": "turns: expected cards per turn, as in '2, 1, 1', got {given}",
         "de": "Schreibe, wie viele Karten alle in jedem Zug spielen, etwa 2, 1, 1. Da steht {given}.",
+    },
+    "error.turns.list": {
+        "en": "turns: expected cards per turn, as in (2, 1, 1), got {given}",
+        "de": "Karten je Zug sind eine Liste von Zahlen, etwa [2, 1, 1], nicht {given}.",
     },
     "error.turn": {
         "en": "turns, turn {turn}: expected at least {least}, got {given}",
@@ -52,9 +56,17 @@ ERRORS: dict[str, dict[str, str]] = {
         "en": "rule sheet: expected a JSON text, or a web address that ends in #rules=…, got {given}",
         "de": "Füge ein Regelblatt als JSON-Text ein, oder eine Adresse, die mit #rules=… endet. Da steht {given}.",
     },
+    "error.sheet.twice": {
+        "en": "rule sheet: expected a JSON object, got text that cannot be read (the key {given} twice)",
+        "de": "Das Feld {given} steht zweimal da.",
+    },
     "error.sheet.unreadable": {
-        "en": "{what}: expected a JSON object, got {given}",
+        "en": "rule sheet: expected a JSON object, got text that cannot be read ({reason})",
         "de": "Dieser Text lässt sich nicht als Regelblatt lesen.",
+    },
+    "error.sheet.object": {
+        "en": "{what}: expected a JSON object, got a {given}",
+        "de": "{what}: Hier gehört etwas in geschweiften Klammern hin.",
     },
     "error.sheet.nested": {
         "en": "rule sheet: expected a flat JSON object, got one nested too deep",
@@ -69,6 +81,18 @@ ERRORS: dict[str, dict[str, str]] = {
         "colors on the table; design_figure() and sweep() take larger ones",
         "de": "Für diesen Entwurf bräuchte die Karte der Einstellungen etwa {given} s statt höchstens {most} s: "
         "{cards} Karten in {colors} Farben auf dem Tisch. design_figure() und sweep() schaffen auch größere.",
+    },
+    "error.deck.count": {
+        "en": "number cards of {points} points per color: expected at least {least}, got {given}",
+        "de": "Karten zu {points} Punkten je Farbe: mindestens {least}, nicht {given}.",
+    },
+    "error.deck.points.whole": {
+        "en": "number cards of {points} points per color: expected a whole number, got {given}",
+        "de": "Karten zu {points} Punkten je Farbe: Hier gehört eine ganze Zahl hin, nicht {given}.",
+    },
+    "error.colors.list": {
+        "en": "colors of a deck: expected a sequence of names, got {given}",
+        "de": "Die Farben eines Decks sind eine Liste von Namen, nicht {given}.",
     },
     "error.colors.number": {
         "en": "colors of a deck: expected 1 to {most}, got {given}",
@@ -85,6 +109,10 @@ ERRORS: dict[str, dict[str, str]] = {
     "error.colors.twice": {
         "en": "colors of a deck: expected different names, got {given} twice",
         "de": "Farben brauchen verschiedene Namen; {given} steht zweimal da.",
+    },
+    "error.name.text": {
+        "en": "{what}: expected a name, got {given}",
+        "de": "{what}: Hier gehört ein Name hin, nicht {given}.",
     },
     "error.name": {
         "en": "{what}: expected a name made of letters and digits, got {given}",

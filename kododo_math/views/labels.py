@@ -174,5 +174,9 @@ LABELS: dict[str, dict[str, str]] = {
     },
     "message.deal": {"en": "Press Deal to play by these settings.", "de": "Drücke Geben, um so zu spielen."},
     "message.choose": {"en": "Choose {cards} of your hand first.", "de": "Wähle zuerst {cards} aus deiner Hand."},
+    "what.sheet": {"en": "rule sheet", "de": "Regelblatt"},
+    "what.deck": {"en": "deck of a rule sheet", "de": "Deck eines Regelblatts"},
+    "what.numbers": {"en": "numbers of a deck", "de": "Zahlen eines Decks"},
+    "what.color": {"en": "color of a deck", "de": "Farbe eines Decks"},
     "error": {"en": "That did not work: {message}", "de": "Das hat nicht geklappt: {message}"},
 }

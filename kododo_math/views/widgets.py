@@ -17,6 +17,9 @@ from kododo_math.views.pictures.page import page
 RAISE_ERRORS = "KODODO_MATH_RAISE_ERRORS"
 """Name of the environment variable that has errors in widgets raised as well as shown."""
 
+_LONGEST_ERROR = 600
+"""No sentence of the package is longer; to look for the values in a longer text would take a while."""
+
 MOST_UNDOS = 100
 """So many changes can be taken back: a widget that is used for hours takes no more memory for it."""
 
@@ -65,15 +68,13 @@ def told_error(error: Exception, language: Language) -> str:
     >>> told_error(ValueError("burst: expected at least 1, got 0"), "de")
     'Grenze: mindestens 1, nicht 0.'
     """
-    key, values = known_error(str(error))
-    if not key or language == "en":
-        return str(error)
-    return say(language, key, **{name: _field_name(value, language) for name, value in values.items()})
+    key, values = known_error(str(error)) if language != "en" else ("", {})
+    return say(language, key, **{name: _told(value, language) for name, value in values.items()}) if key else str(error)
 
 
 def known_error(text: str) -> tuple[str, dict[str, str]]:
     """Return the key in the catalogue of what was raised with a text, and the values in it; no key if it has none."""
-    for key, pattern in _patterns().items():
+    for key, pattern in _patterns().items() if len(text) <= _LONGEST_ERROR else ():
         if found := pattern.fullmatch(text):
             return key, found.groupdict()
     return "", {}
@@ -86,9 +87,11 @@ def _patterns() -> dict[str, re.Pattern[str]]:
     return {key: re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+?)", part), re.DOTALL) for key, part in parts.items()}
 
 
-def _field_name(text: str, language: Language) -> str:
-    """Return the label of a field if the text is its name or its English label, or else the text."""
+def _told(text: str, language: Language) -> str:
+    """Return a value of an error: of a field its label, of a long number its digits in groups, else the text."""
+    if re.fullmatch(r"\d{1,3}(,\d{3})+", text):
+        return text.replace(",", say(language, "digit_group"))
     for key, labels in CATALOGUE.items():
-        if key.startswith("design.field.") and text in (key.removeprefix("design.field."), labels["en"]):
+        if key.startswith(("design.field.", "what.")) and text in (key.removeprefix("design.field."), labels["en"]):
             return labels[language]
     return text

@@ -115,6 +115,9 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
         "de": "Bei denselben Karten zählt in {share} der Runden ({one_in}) in beiden Entwürfen etwas anderes.",
     },
     "design.players": {"en": "{n} players", "de": "{n} Spieler"},
+    "design.field.refill": {"en": "Draw new cards after each", "de": "Nachziehen nach"},
+    "design.field.target_score": {"en": "Points to win", "de": "Punkte zum Sieg"},
+    "design.field.final_tie": {"en": "A tie at the end", "de": "Gleichstand am Ende"},
     "design.effect.note": {
         "en": "Share of rounds in which something else scores, exactly, under random play; in brackets, where it is "
         "more, the share in which other cards go to the score piles.",
