@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
+from math import prod
 from typing import Literal
 
 from kododo_math.cards import COLORS, KODODO, Card, color_symbol, format_cards, parse_cards, quoted
@@ -25,7 +26,8 @@ Settings = tuple[tuple[str, int], ...]
 Answer = Fraction | str | tuple[Card, ...] | Settings
 
 _NUMERAL = r"[-\u2212]?\d+(?:[.,]\d+)?"
-_FRACTION = re.compile(rf"({_NUMERAL})/({_NUMERAL})")
+_TIMES = r"[*\u00b7\u00d7]"
+_FRACTION = re.compile(rf"({_NUMERAL}(?:{_TIMES}{_NUMERAL})*)/({_NUMERAL})|({_NUMERAL}(?:{_TIMES}{_NUMERAL})+)")
 _PERCENTAGE = re.compile(rf"({_NUMERAL})(?:%|percent|prozent)")
 _ONE_IN = re.compile(rf"({_NUMERAL})(?:in|von|outof|aus|:)({_NUMERAL})")
 _SETTING = re.compile(r"(burst|grenze|kododo)(?:[-_]?[a-z]+)?[:=]?(\d+)")
@@ -100,9 +102,9 @@ def read_answer(given: object, kind: Kind) -> Reading:
 
 
 def read_number(given: object) -> Reading:
-    """Read a number: a fraction, a decimal, a percentage, or "1 in x"; decimal commas are read too.
+    """Read a number: a fraction, a product, a decimal, a percentage, or "1 in x"; decimal commas are read too.
 
-    >>> read_number("3/10").value, read_number("30%").value, read_number("1 in 4").value
+    >>> read_number("2*15/100").value, read_number("30%").value, read_number("1 in 4").value
     (Fraction(3, 10), Fraction(3, 10), Fraction(1, 4))
 
     Raises ``ValueError`` for what is no number, and for a division by zero.
@@ -111,11 +113,11 @@ def read_number(given: object) -> Reading:
         return Reading("fraction", given)
     text = re.sub(r"[\s\u2009\u202f~≈]", "", str(given)).lower()
     if match := _FRACTION.fullmatch(text):
-        return Reading("fraction", _ratio(match, given))
+        return Reading("fraction", _quotient(_product(match[1] or match[3]), _exact(match[2] or "1"), given))
     if match := _PERCENTAGE.fullmatch(text):
         return _rounded("percentage", match[1], Fraction(0))
     if match := _ONE_IN.fullmatch(text):
-        _ratio(match, given)
+        _quotient(_exact(match[1]), _exact(match[2]), given)
         return _rounded("one_in", match[2], _exact(match[1]))
     if re.fullmatch(_NUMERAL, text):
         return _rounded("whole" if text.lstrip("-\u2212").isdecimal() else "decimal", text, Fraction(0))
@@ -123,11 +125,15 @@ def read_number(given: object) -> Reading:
     raise ValueError(msg)
 
 
-def _ratio(match: re.Match[str], given: object) -> Fraction:
-    if not _exact(match[2]):
+def _product(text: str) -> Fraction:
+    return prod(map(_exact, re.split(_TIMES, text)), start=Fraction(1))
+
+
+def _quotient(dividend: Fraction, divisor: Fraction, given: object) -> Fraction:
+    if not divisor:
         msg = f"answer: expected a number other than 0 to divide by, got {quoted(given)}"
         raise ValueError(msg)
-    return _exact(match[1]) / _exact(match[2])
+    return dividend / divisor
 
 
 def _rounded(form: Form, numeral: str, per: Fraction) -> Reading:

@@ -105,7 +105,6 @@ def enough_kododos(rng: random.Random) -> Draft:
             "with_replacement": sum((binomial(drawn, Fraction(kododos, size), k) for k in tail), Fraction(0)),
         },
         values={
-            "edition": edition,
             "players": sheet.players,
             "drawn": drawn,
             "number": number,
@@ -207,7 +206,7 @@ def chance_of_a_table(rng: random.Random) -> Draft:
 @asks("probability", notebook=3)
 def nobody_scores(rng: random.Random) -> Draft:
     """How likely does nobody score with a small deck?"""
-    colors, each, drawn = rng.choice((3, 4)), rng.randint(3, 6), rng.choice((6, 8))
+    (colors, drawn), each = rng.choice(((3, 8), (4, 6))), rng.randint(4, 6)
     sheet = _small_sheet(colors, each, drawn, burst=rng.randint(3, drawn - 1))
     return Draft(
         answer=round_law(sheet).p_nothing,

@@ -118,12 +118,13 @@ class Exercise:
     drafted: Callable[[random.Random], Draft | None] = field(repr=False)
 
     def draw(self, seed: int | str = 1) -> Question:
-        """Return the question for a seed, a number or a text such as a student's name.
+        """Return the question for a seed, a number or a text such as a student's name, however it is spelled.
 
         Numbers for which a mistake would lead to the right answer are drawn again.
         """
+        key = " ".join(str(seed).casefold().split())
         for attempt in range(MOST_DRAFTS):
-            draft = self.drafted(random.Random(f"{self.id}/{seed}/{attempt}"))
+            draft = self.drafted(random.Random(f"{self.id}/{key}/{attempt}"))
             if draft is not None and _is_sound(draft, self.kind):
                 return Question(self, seed, draft)
         msg = f"exercise {self.id!r}: expected sound numbers in {MOST_DRAFTS} drafts, got none"

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
-from math import ceil, prod
+from math import prod
 
 from kododo_math.cards import COLORS
 from kododo_math.deck import Deck
@@ -98,7 +98,7 @@ def rounds_of_a_game(rng: random.Random) -> Draft:
         answer=whole(sheet.rounds_per_game),
         mistakes={
             "last_round_forgotten": whole(sheet.rounds_per_game - 1),
-            "rounded_up": whole(ceil(Fraction(left, sheet.table_size)) + 1),
+            "deal_forgotten": whole(left // sheet.table_size + 1),
         },
         values=_sheet_values(sheet) | {"pile": sheet.draw_pile_size, "before": sheet.rounds_per_game - 1},
     )

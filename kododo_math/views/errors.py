@@ -29,7 +29,7 @@ ERRORS: dict[str, dict[str, str]] = {
     },
     "error.turns": {
         "en": "turns: expected cards per turn, as in '2, 1, 1', got {given}",
-        "de": "Schreibe, wie viele Karten alle in jedem Zug spielen, etwa 2, 1, 1. Da steht {given}.",
+        "de": "Schreibe, wie viele Karten alle in jedem Zug spielen, etwa 2, 1, 1, nicht {given}.",
     },
     "error.turns.list": {
         "en": "turns: expected cards per turn, as in (2, 1, 1), got {given}",
@@ -41,8 +41,8 @@ ERRORS: dict[str, dict[str, str]] = {
     },
     "error.numbers": {
         "en": "numbers of a color: expected counts and points, each once, as in '6x2, 5x3', got {given}",
-        "de": "Schreibe, wie viele Karten es zu wie vielen Punkten gibt, jede Punktzahl einmal, etwa 6x2, 5x3. Da "
-        "steht {given}.",
+        "de": "Schreibe, wie viele Karten es zu wie vielen Punkten gibt, jede Punktzahl einmal, etwa 6x2, 5x3, "
+        "nicht {given}.",
     },
     "error.players": {
         "en": "players of edition {edition}: expected {some} or {last}, got {given}",
@@ -54,7 +54,7 @@ ERRORS: dict[str, dict[str, str]] = {
     },
     "error.sheet.text": {
         "en": "rule sheet: expected a JSON text, or a web address that ends in #rules=…, got {given}",
-        "de": "Füge ein Regelblatt als JSON-Text ein, oder eine Adresse, die mit #rules=… endet. Da steht {given}.",
+        "de": "Füge ein Regelblatt als JSON-Text ein, oder eine Adresse, die mit #rules=… endet, nicht {given}.",
     },
     "error.sheet.twice": {
         "en": "rule sheet: expected a JSON object, got text that cannot be read (the key {given} twice)",

@@ -30,6 +30,11 @@ def one_in(probability: Fraction, language: Language = "en", digits: int = DIGIT
     return say(language, "one_in", x=rounded(1 / probability, language, digits))
 
 
+def unbroken(text: str) -> str:
+    """Return a text in which no percent sign is parted from its number at the end of a line."""
+    return text.replace(" %", "\N{NO-BREAK SPACE}%")
+
+
 def rounded(number: Fraction, language: Language = "en", digits: int = DIGITS) -> str:
     """Return ``number`` rounded to ``digits`` significant ones, without trailing zeros or exponent.
 

@@ -15,6 +15,8 @@ from kododo_math.exercises.answers import NOTHING, read_answer, read_number, wri
         ("3/10", "fraction", "3/10"),
         (" 1 879/109 795 ", "fraction", "1879/109795"),
         (Fraction(3, 10), "fraction", "3/10"),
+        ("28*28/1820", "fraction", "28/65"),
+        ("2\u00b73 \u00d7 0,5", "fraction", "3"),
         ("0.3", "decimal", "3/10"),
         ("0,3", "decimal", "3/10"),
         (0.25, "decimal", "1/4"),
@@ -37,7 +39,7 @@ def test_forms_of_a_number(given, form, value):
     assert (reading.form, reading.value) == (form, Fraction(value))
 
 
-@pytest.mark.parametrize("given", ["", "a third", "1/0", "1 in 0", "0..3", "1/2/3", "T6", True, None])
+@pytest.mark.parametrize("given", ["", "a third", "1/0", "1 in 0", "0..3", "1/2/3", "6/2*3", "T6", True, None])
 def test_what_is_no_number(given):
     """It is refused with a sentence that quotes it."""
     with pytest.raises(ValueError, match="answer: expected a number"):
@@ -86,6 +88,7 @@ def test_one_digit_says_too_little(given, value, coarse):
         ("o5, tk", "cards", parse_cards("O5 TK")),
         (parse_cards("TK O5"), "cards", parse_cards("O5 TK")),
         ("burst 7, Kododo 8", "rules", (("burst", 7), ("kododo_number", 8))),
+        ("Grenze 7, Kododo-Zahl 8", "rules", (("burst", 7), ("kododo_number", 8))),
         ("Kododo number: 8; burst=7", "rules", (("burst", 7), ("kododo_number", 8))),
         (rules("kododo", 4), "rules", (("burst", 7), ("kododo_number", 8))),
     ],
@@ -95,7 +98,10 @@ def test_colors_cards_and_rules(given, kind, value):
     assert read_answer(given, kind).value == value
 
 
-@pytest.mark.parametrize(("given", "kind"), [("mauve", "color"), ("Q9", "cards"), ("", "cards"), ("burst 7", "rules")])
+@pytest.mark.parametrize(
+    ("given", "kind"),
+    [("mauve", "color"), ("Q9", "cards"), ("", "cards"), ("burst 7", "rules"), ("burst -7, Kododo -8", "rules")],
+)
 def test_what_cannot_be_read(given, kind):
     """It is refused with what was expected."""
     with pytest.raises(ValueError, match="expected"):

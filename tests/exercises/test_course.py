@@ -67,6 +67,12 @@ def test_each_mistake_is_rejected_by_name(name, seed):
                 assert (judged.verdict, judged.mistake) == ("mistake", mistake), form
 
 
+def test_a_name_is_one_seed_however_it_is_spelled():
+    """Capitals and blanks make no other question."""
+    assert question("next-card", "Ada Lovelace").draft == question("next-card", " ada  LOVELACE").draft
+    assert question("next-card", "Ada").draft != question("next-card", "Ben").draft
+
+
 @each_exercise
 def test_numbers_vary_by_seed_and_never_for_one(name):
     """A seed always draws the same question, and different seeds draw different ones."""

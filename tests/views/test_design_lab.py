@@ -27,7 +27,7 @@ from kododo_math.views import (
 from kododo_math.views.errors import ERRORS
 from kododo_math.views.numbers import percent
 from kododo_math.views.pictures.chance_panel import fraction_html
-from kododo_math.views.rule_lab.figure import map_line, numbers_html, told_lines, values_of
+from kododo_math.views.rule_lab.figure import map_line, numbers_html, points_html, told_lines, values_of
 from kododo_math.views.rule_lab.heatmap import QUANTITIES, map_around
 from kododo_math.views.rule_lab.sheet import GROUPS, field_value, read_numbers, with_field
 from kododo_math.views.rule_lab.tables import TableFigure, told_difference
@@ -161,6 +161,17 @@ def test_points_of_both_designs_are_drawn(lab):
     lab.buttons["reset"].click()
     assert "This design: most often 0" in shown(lab)
     assert "Held beside: " not in shown(lab)
+
+
+def test_many_outcomes_are_put_together(lab):
+    """A law of thousands of outcomes has no more columns than a screen shows, and a table of the likeliest."""
+    lab.fields["numbers"].value = "3x1, 3x17, 3x101, 3x257, 3x401"
+    html = points_html(lab.design, lab.design, "en")
+    law = round_law(lab.design).player_points
+    assert len(law) > 100
+    assert 20 < html.count('kododo-law-column"') <= 60
+    assert f"The likeliest 60 of {len(law)} outcomes." in html
+    assert fraction_html(max(law.values())) in html
 
 
 BAD_FIELDS = [

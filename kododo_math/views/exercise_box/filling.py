@@ -16,7 +16,7 @@ from kododo_math.exercises.question import Question
 from kododo_math.scoring import Verdict
 from kododo_math.views.catalogue import Language, capitalized, color_name, say
 from kododo_math.views.exercise_box.texts.prose import Prose
-from kododo_math.views.numbers import one_in, percent, rounded
+from kododo_math.views.numbers import one_in, percent, rounded, unbroken
 from kododo_math.views.text import counted_colors, explain
 
 _SCALE = 1_000_000
@@ -38,7 +38,8 @@ class _Filler(Formatter):
     """Fills in values by their type; a format says more.
 
     ``%`` and ``d`` ask for a percentage and a decimal, ``n card|cards`` for a number with its noun, ``if yes|no`` for
-    one of two texts, ``event`` for what happens in a round, ``stock`` for how many cards there are of each number.
+    one of two texts, ``event`` for what happens in a round, ``stock`` for how many cards there are of each number,
+    ``card`` for a card by its name.
     """
 
     def __init__(self, language: Language) -> None:
@@ -61,6 +62,8 @@ class _Filler(Formatter):
                 text = one if bare else other
             case "event":
                 text = say(self.language, f"exercise.event.{bare}")
+            case "card":
+                text = ", ".join(_named_card(card, self.language) for card in bare)
             case "stock":
                 stock = [say(self.language, "exercise.stock", number=n, copies=copies) for n, copies in bare.items()]
                 text = ", ".join(stock)
@@ -82,6 +85,11 @@ def filled(template: str, question: Question, language: Language = "en") -> str:
 
 def _fill(template: str, values: Mapping[str, object], language: Language) -> str:
     return capitalized(_Filler(language).vformat(template, (), values))
+
+
+def _named_card(card: Card, language: Language) -> str:
+    rank = say(language, "kododo") if card.kododo else str(card.points)
+    return f"{color_name(language, card.color)} {rank} ({card})"
 
 
 def written(value: object, language: Language) -> str:
@@ -114,12 +122,15 @@ def told_answer(answer: Answer, kind: Kind, language: Language = "en") -> str:
         return named_answer(answer, language)
     if kind == "probability":
         equals = "=" if _is_short(answer * 100) else "\u2248"
-        return f"{fraction_of(answer)} {equals} {percent_of(answer, language)}, {one_in(answer, language)}"
+        chance = _spaced(one_in(answer, language), language)
+        return f"{fraction_of(answer)} {equals} {percent_of(answer, language)}, {chance}"
     if answer.denominator == 1:
         return whole_of(answer.numerator)
+    decimal = decimal_of(answer, language)
+    if answer.denominator > _LONGEST_FRACTION:
+        return say(language, "exercise.about", number=decimal)
     equals = "=" if _is_short(answer) else "\u2248"
-    exact = fraction_of(answer) if answer.denominator <= _LONGEST_FRACTION else ""
-    return f"{exact} {equals} {decimal_of(answer, language)}".strip()
+    return f"{fraction_of(answer)} {equals} {decimal}"
 
 
 def named_answer(answer: Answer, language: Language) -> str:
@@ -157,7 +168,12 @@ def decimal_of(value: int | Fraction, language: Language) -> str:
         return whole_of(number)
     sign = _MINUS if number < 0 else ""
     digits = 3 * _DIGITS if _is_short(number) else _DIGITS
-    return sign + rounded(abs(number), language, digits)
+    return sign + _spaced(rounded(abs(number), language, digits), language)
+
+
+def _spaced(text: str, language: Language) -> str:
+    """Return a text with thin spaces between groups of digits: a comma or a point may be read as the decimal one."""
+    return text.replace(say(language, "digit_group"), _THIN_SPACE)
 
 
 def percent_of(value: Fraction, language: Language) -> str:
@@ -187,8 +203,7 @@ def marked_html(text: str) -> str:
     >>> marked_html("*any* of **two** & more")
     '<em>any</em> of <strong>two</strong> &amp; more'
     """
-    unbroken = escape(text).replace(" %", "\N{NO-BREAK SPACE}%")
-    strong = re.sub(r"\*\*(.+?)\*\*", r"<strong>\1</strong>", unbroken)
+    strong = re.sub(r"\*\*(.+?)\*\*", r"<strong>\1</strong>", unbroken(escape(text)))
     return re.sub(r"\*(.+?)\*", r"<em>\1</em>", strong)
 
 

@@ -57,12 +57,13 @@ EXERCISE_LABELS: dict[str, dict[str, str]] = {
     },
     "color.nobody": {"en": "nobody", "de": "niemand"},
     # the values of a question
+    "exercise.about": {"en": "about {number}", "de": "etwa {number}"},
     "exercise.no_cards": {"en": "none", "de": "keine"},
     "exercise.settings": {
         "en": "burst {burst}, Kododo {kododo_number}",
         "de": "Grenze {burst}, Kododo {kododo_number}",
     },
-    "exercise.stock": {"en": "{copies} of {number} points", "de": "{copies} zu {number} Punkten"},
+    "exercise.stock": {"en": "{copies} worth {number}", "de": "{copies} mit einer {number}"},
     "exercise.event.p_kododo": {"en": "the Kododos decide", "de": "entscheiden die Kododos"},
     "exercise.event.p_burst": {"en": "a color bursts", "de": "platzt eine Farbe"},
     "exercise.event.p_tie": {"en": "colors tie", "de": "liegen Farben gleichauf"},

@@ -17,7 +17,7 @@ _LEAST_SHOWN = Fraction(1, 2000)
 """Columns to the right of the last one that reaches this are left to the table."""
 _STEPS = (Fraction(1, 100), Fraction(2, 100), Fraction(5, 100), Fraction(1, 10), Fraction(1, 5), Fraction(1, 4))
 _MOST_LINES = 5
-_MOST_LABELS = 12
+_MOST_LABELS, _MOST_COLUMNS = 12, 60
 
 
 def rows_chart(series: Series, names: Sequence[str], title: str, language: Language = "en") -> str:
@@ -37,6 +37,7 @@ def columns_chart(series: Series, names: Sequence[str], title: str, language: La
     >>> 'role="img"' in columns_chart([{"0": Fraction(1, 2), "1": Fraction(1, 2)}], ["a coin"], "Heads")
     True
     """
+    series = _binned(series)
     shown = _shown(series)
     top = max(chance for chances in series for chance in chances.values())
     step = next(step for step in (*_STEPS, Fraction(1, 2)) if top / step <= _MOST_LINES)
@@ -53,6 +54,19 @@ def columns_chart(series: Series, names: Sequence[str], title: str, language: La
         f'<div class="kododo-law-field" style="--n:{len(shown)}">{columns}</div></div>',
         names,
     )
+
+
+def _binned(series: Series) -> Series:
+    """Return the series with neighbors put together, so that there are not more columns than can be seen."""
+    longest = max(series, key=len)
+    outcomes, each = list(longest), ceil(len(longest) / _MOST_COLUMNS)
+    if each == 1:
+        return series
+    bins = [outcomes[start : start + each] for start in range(0, len(outcomes), each)]
+    return [
+        {f"{bin_[0]}\u2013{bin_[-1]}": sum((chances.get(n, Fraction(0)) for n in bin_), Fraction(0)) for bin_ in bins}
+        for chances in series
+    ]
 
 
 def _paired(series: Series, names: Sequence[str]) -> list[tuple[Mapping[str, Fraction], str]]:

@@ -11,11 +11,13 @@ from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.laws_compared.charts import columns_chart, rows_chart
 from kododo_math.views.laws_compared.sides import ENDINGS, QUANTITIES, Side
-from kododo_math.views.numbers import one_in, percent, rounded
-from kododo_math.views.pictures.chance_panel import fraction_html, model_of
+from kododo_math.views.numbers import one_in, percent, rounded, unbroken
+from kododo_math.views.pictures.chance_panel import fraction_html
 from kododo_math.views.pictures.page import page, style_of
 from kododo_math.views.text import edition_key
 
+_MOST_ROWS = 60
+"""A law with more outcomes shows the likeliest in its table."""
 _HEADS = ("outcome", "percent", "one_in", "fraction")
 
 
@@ -50,7 +52,7 @@ class LawFigure:
     def told(self, *, is_live: bool = False) -> str:
         """Return a sentence for each law."""
         live = ' role="status" aria-live="polite"' if is_live else ""
-        told = "".join(f"<p>{_unbroken(side.sentence(self.language))}</p>" for side in self.sides)
+        told = "".join(f"<p>{unbroken(escape(side.sentence(self.language)))}</p>" for side in self.sides)
         return f'<div class="kododo-law-told"{live}>{told}</div>'
 
     def tables(self) -> str:
@@ -78,7 +80,7 @@ class LawFigure:
 
     def _notes(self) -> list[str]:
         first = self.sides[0]
-        notes = [model_of(side.rules, self.language) for side in self.sides]
+        notes = [side.model(self.language) for side in self.sides]
         kododos = say(self.language, edition_key(first.rules, "kododos"))
         if first.quantity == ENDINGS:
             return [say(self.language, "odds.ending.note", kododos=kododos), *notes]
@@ -88,14 +90,19 @@ class LawFigure:
 
     def _table(self, side: Side) -> str:
         head = "".join(f'<th scope="col">{escape(say(self.language, f"odds.head.{name}"))}</th>' for name in _HEADS)
+        chances = {outcome: chance for outcome, chance in side.chances(self.language).items() if chance}
+        shown = sorted(chances, key=chances.__getitem__, reverse=True)[:_MOST_ROWS]
         rows = "".join(
             f'<tr><th scope="row">{escape(outcome)}</th><td>{percent(chance, self.language)}</td>'
             f"<td>{one_in(chance, self.language)}</td><td>{fraction_html(chance)}</td></tr>"
-            for outcome, chance in side.chances(self.language).items()
-            if chance
+            for outcome, chance in chances.items()
+            if outcome in shown
         )
         caption = f"{say(self.language, 'odds.exact')}: {side.name(self.language)}"
         mean = "" if side.quantity == ENDINGS else self._mean(side)
+        if len(shown) < len(chances):
+            left_out = say(self.language, "odds.rows", shown=len(shown), all=len(chances))
+            mean = f'<p class="kododo-note">{escape(left_out)}</p>{mean}'
         return (
             f'<details class="kododo-panel"><summary>{escape(caption)}</summary><table class="kododo-data">'
             f"<caption>{escape(self.title)}</caption>"
@@ -105,11 +112,6 @@ class LawFigure:
     def _mean(self, side: Side) -> str:
         text = say(self.language, "odds.mean.exact", decimal=rounded(side.law.mean, self.language))
         return f'<p class="kododo-note">{escape(text)} {fraction_html(side.law.mean)}</p>'
-
-
-def _unbroken(sentence: str) -> str:
-    """Return a sentence as HTML in which no percent sign is parted from its number."""
-    return escape(sentence).replace(" %", "&nbsp;%")
 
 
 def law_style() -> str:

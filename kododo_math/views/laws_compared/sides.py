@@ -11,6 +11,7 @@ from kododo_math.exact.round_law import round_law
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import Language, say
 from kododo_math.views.numbers import percent, rounded
+from kododo_math.views.pictures.chance_panel import model_of
 from kododo_math.views.text import edition_key
 
 ENDINGS = "endings"
@@ -45,6 +46,11 @@ class Side:
     def name(self, language: Language) -> str:
         """Return the label, or else name the edition and the number of players."""
         return self.label or say(language, "odds.law", edition=self.rules.edition, players=self.rules.players)
+
+    def model(self, language: Language) -> str:
+        """Say what the chances mean, after the label if there is one."""
+        model = model_of(self.rules, language)
+        return f"{self.label}: {model}" if self.label else model
 
     def sentence(self, language: Language) -> str:
         """Say what matters most."""

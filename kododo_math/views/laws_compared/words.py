@@ -45,6 +45,10 @@ ODDS_EXPLORER_LABELS: dict[str, dict[str, str]] = {
         "en": "{law}: most often {mode}, in {percent} of rounds; on average {mean}, give or take {sd}.",
         "de": "{law}: am häufigsten {mode}, in {percent} der Runden; im Mittel {mean}, bei einer Streuung von {sd}.",
     },
+    "odds.rows": {
+        "en": "The likeliest {shown} of {all} outcomes.",
+        "de": "Die wahrscheinlichsten {shown} von {all} Ausgängen.",
+    },
     "odds.exact": {"en": "Exact numbers", "de": "Exakte Zahlen"},
     "odds.head.outcome": {"en": "Outcome", "de": "Ausgang"},
     "odds.head.percent": {"en": "Percent", "de": "Prozent"},

@@ -12,7 +12,7 @@ from kododo_math.game import Game
 from kododo_math.rule_set import RuleSet
 from kododo_math.seat_view import check_seat
 from kododo_math.views.catalogue import Language, check_language, say
-from kododo_math.views.numbers import percent
+from kododo_math.views.numbers import percent, unbroken
 from kododo_math.views.odds_fall.frames import Frame, frames
 from kododo_math.views.odds_fall.river import chip, river, river_style
 from kododo_math.views.odds_fall.sheet import SheetRow, exact_number, sheet
@@ -77,7 +77,8 @@ def told_html(told: Sequence[Frame], rules: RuleSet, language: Language, *, is_l
     live = ' role="alert" aria-live="polite"' if is_live else ""
     name = escape(moment_name(told[-1], language))
     lines = "".join(
-        f'<p class="kododo-line kododo-now"{live}>{_kept_together(line)}</p>' for line in _lines(told, rules, language)
+        f'<p class="kododo-line kododo-now"{live}>{unbroken(escape(line))}</p>'
+        for line in _lines(told, rules, language)
     )
     return f'<header class="kododo-told"><p class="kododo-place"><span>{name}</span></p>{lines}</header>'
 
@@ -109,8 +110,3 @@ def _change(difference: Fraction, language: Language) -> str:
     """A change in points of percent; nothing for one that rounds to nothing."""
     is_seen = round(float(1000 * difference)) != 0
     return f"<small>{decimals(100 * difference, language, 1, '+')}</small>" if is_seen else ""
-
-
-def _kept_together(line: str) -> str:
-    """Escape a line, and keep each number on one line with its percent sign."""
-    return escape(line).replace(" %", "&nbsp;%")

@@ -14,7 +14,7 @@ from kododo_math.design.tables.joint import most_kinds
 from kododo_math.editions import rules as printed_rules
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import Language, capitalized, check_language, say
-from kododo_math.views.laws_compared.figure import LawFigure
+from kododo_math.views.laws_compared.figure import LawFigure, law_style
 from kododo_math.views.laws_compared.sides import Side
 from kododo_math.views.numbers import one_in, percent
 from kododo_math.views.pictures.chance_panel import fraction_html
@@ -42,7 +42,7 @@ class DesignFigure:
 
     def _repr_html_(self) -> str:
         shown = self.design, self.reference, self.language
-        return page(numbers_html(*shown) + points_html(*shown), lab_style())
+        return page(numbers_html(*shown) + points_html(*shown), lab_style() + law_style())
 
     def __repr__(self) -> str:
         """Return the figure as text."""

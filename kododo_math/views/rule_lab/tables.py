@@ -8,8 +8,7 @@ from fractions import Fraction
 from html import escape
 
 from kododo_math.views.catalogue import Language, say
-from kododo_math.views.laws_compared.figure import law_style
-from kododo_math.views.numbers import percent, rounded
+from kododo_math.views.numbers import percent, rounded, unbroken
 from kododo_math.views.pictures.page import page, style_of, style_sheet
 
 Row = tuple[str, ...]
@@ -48,7 +47,7 @@ class TableFigure:
 
 def lab_style() -> str:
     """Return the style sheet of the design lab, with that of all pictures."""
-    return style_sheet() + law_style() + style_of(__package__, "rule_lab.css")
+    return style_sheet() + style_of(__package__, "rule_lab.css")
 
 
 def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], marked: frozenset[int] = frozenset()) -> str:
@@ -72,7 +71,7 @@ def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], marked: froz
 def _cell(text: str, tag: str = "td", scope: str = "") -> str:
     """Return a cell; a percentage in it is not torn apart at the end of a line, a fraction may be after its own."""
     words = " class=kododo-words" if text[:1].isalpha() and len(text) > A_WORD else ""
-    told = escape(text).replace(" %", "\N{NO-BREAK SPACE}%")
+    told = unbroken(escape(text))
     if text[:1].isdigit() and "/" in text:
         told = f"<span class=kododo-breaks>{told.replace('/', '/<wbr>')}</span>"
     return f"<{tag}{scope}{words}>{told}</{tag}>"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from html import escape
 from typing import Any
 
 from kododo_math.design.settings import is_printed
@@ -12,6 +13,8 @@ from kododo_math.editions import rules
 from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import LANGUAGES, Language, check_language, say
+from kododo_math.views.laws_compared.figure import law_style
+from kododo_math.views.numbers import unbroken
 from kododo_math.views.pictures.page import page
 from kododo_math.views.pictures.slides import slides
 from kododo_math.views.rule_lab.figure import DesignFigure, map_line, numbers_html, points_html, printed_beside
@@ -111,7 +114,7 @@ class DesignLab:
         right = widgets.VBox([self.message.widget, self._texts["numbers"], *pictures, *share]).add_class(
             "kododo-lab-right"
         )
-        style = widgets.HTML(lab_style())
+        style = widgets.HTML(lab_style() + law_style())
         return widgets.VBox([style, widgets.HBox([sheet, right]).add_class("kododo-lab-columns")]).add_class(
             "kododo-lab"
         )
@@ -130,7 +133,7 @@ class DesignLab:
         chosen = QUANTITIES.index(self.choices["quantity"].value)
         turned = slides(maps, say(self.language, "design.quantity"), self.language, first=chosen)
         below = points_html(*shown, self.language)
-        return page(numbers_html(*shown, self.language) + turned + below, lab_style())
+        return page(numbers_html(*shown, self.language) + turned + below, lab_style() + law_style())
 
     @property
     def figure(self) -> DesignFigure:
@@ -224,8 +227,8 @@ class DesignLab:
         rows = [(str(number), *row) for number, row in zip(found.numbers, told, strict=True)]
         table = table_html([corner, *map(str, found.bursts)], rows)
         summary = say(language, "design.map.table")
-        unbroken = self._keeper.label.replace(" %", "\N{NO-BREAK SPACE}%")
-        return f'<p class="kododo-note">{unbroken}</p><details><summary>{summary}</summary>{table}</details>'
+        note = unbroken(escape(self._keeper.label))
+        return f'<p class="kododo-note">{note}</p><details><summary>{summary}</summary>{table}</details>'
 
     def _fragment_told(self) -> str:
         summary = say(self.language, "design.share.fragment")

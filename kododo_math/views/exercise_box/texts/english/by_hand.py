@@ -67,11 +67,11 @@ BY_HAND = {
             "only_above": "One too many: a color bursts as soon as it reaches {burst}.",
             "kododos_left_out": "You left out the {color} Kododos. They count for their color.",
         },
-        hint="How many {color} cards are there now? How many are still missing to {burst}?",
-        more="On the table: {count:n card|cards} of {color}. The burst number is {burst}.",
+        hint="How many {color} cards are there now? How many more does it take to reach {burst}?",
+        more="On the table: {count:n card|cards} in {color}. The burst number is {burst}.",
         steps=(
-            "On the table: {count:n card|cards} of {color}.",
-            "{color} bursts with {burst} cards, so {burst} − {count} = {answer} are missing.",  # noqa: RUF001 - a minus
+            "On the table: {count:n card|cards} in {color}.",
+            "{color} bursts with {burst} cards, so {burst} − {count} = {answer} more are needed.",  # noqa: RUF001 - a minus
         ),
     ),
     "burst-reached": Prose(
@@ -115,7 +115,7 @@ BY_HAND = {
         hint="Several colors go before the scoring one is found. Take them one at a time, from the top.",
         more="First cross out {burst} or more. Of those left, cross out the top ones that share their count.",
         steps=(
-            "In front are {burst} cards or more: a burst, discarded. Left are: {low}.",
+            "The leader has {burst} cards or more: a burst, discarded. Left: {low}.",
             "Of these, the largest count is shared: a tie, they are discarded too.",
             "The next count belongs to one color alone: {answer} scores.",
         ),

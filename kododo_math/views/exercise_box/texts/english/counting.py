@@ -12,8 +12,8 @@ _WITH_REPLACEMENT = (
 COUNTING = {
     "number-of-tables": Prose(
         title="How many tables?",
-        prompt="From **{cards} different cards**, {drawn} are laid on the table. It does not matter which came first. "
-        "How many different tables are there?",
+        prompt="From **{cards} different cards**, {drawn} are laid on the table. A *table* means the cards that lie "
+        "there; it does not matter which came first. How many different tables are there?",
         mistakes={
             "in_order": "You counted the orders too. {drawn} cards can be laid in {orders} orders, all the same table.",
             "with_replacement": "No card can lie on the table twice, and the order does not matter.",
@@ -30,7 +30,7 @@ COUNTING = {
     "tie-of-two-colors": Prose(
         title="Two colors, even",
         prompt="A small deck has two colors with **{each} cards each**. **{drawn}** of the {cards} cards are laid on "
-        "the table at random. How likely do both colors have the same number of cards there?",
+        "the table at random. How likely is it that both colors have the same number of cards there?",
         mistakes={
             "with_replacement": _WITH_REPLACEMENT,
             "splits_equally_likely": "The splits are not equally likely: an even one comes up in more ways.",
@@ -46,7 +46,7 @@ COUNTING = {
     "exactly-so-many": Prose(
         title="Exactly so many",
         prompt="{players} players lay down {drawn} of the {size} cards at random; {each} of the {size} are {color}. "
-        "How likely do **exactly {count:n card|cards}** of {color} lie on the table?",
+        "How likely is it that **exactly {count} {color}** cards lie on the table?",
         mistakes={
             "with_replacement": _WITH_REPLACEMENT,
             "one_order": "That is the chance of one fixed order, with the {color} cards coming first. "
@@ -64,8 +64,8 @@ COUNTING = {
     ),
     "enough-kododos": Prose(
         title="A Kododo round",
-        prompt="Edition *{edition}*, {players} players: {drawn} of the {size} cards lie on the table, and {kododos} of "
-        "the {size} are Kododos. How likely are there **at least {number}** Kododos among them?",
+        prompt="{players} players have laid down {drawn} of the {size} cards, and {kododos} of the {size} are Kododos. "
+        "How likely is it that **at least {number}** Kododos lie on the table?",
         mistakes={
             "exactly": "That is the chance of *exactly* {number}. At least {number} means {number} or {over} or more.",
             "more_than": "That is the chance of *more than* {number}. At least {number} includes {number} itself.",
@@ -130,7 +130,7 @@ COUNTING = {
     "nobody-scores": Prose(
         title="Nobody scores",
         prompt="A small deck has {colors} colors with {each} cards each and no Kododos. {drawn} of the {cards} cards "
-        "lie on the table at random; the burst number is **{burst}**. How likely does **nobody** score?",
+        "lie on the table at random; the burst number is **{burst}**. How likely is it that **nobody** scores?",
         mistakes={
             "bursts_forgotten": "You looked at ties only. A color with {burst} cards or more is out as well.",
             "only_above": "You let a color with exactly {burst} cards score. At the burst number it is out.",

@@ -16,8 +16,8 @@ LONG_RUNS = {
             "one_in": "That is the x of '1 in x': how many rounds pass for one such round on average.",
             "share": "That is the share of rounds. Of how many rounds is it to be taken?",
         },
-        hint="A share of many is the share times their number.",
-        more="{chance:%} of {rounds}: multiply {rounds} by {chance:d}.",
+        hint="Multiply the share by the number of rounds.",
+        more="{chance:%} is {chance:d}. Multiply {rounds} by it.",
         steps=("Multiply: {rounds} · {chance:d} = {answer:d}.",),
     ),
     "standard-error": Prose(

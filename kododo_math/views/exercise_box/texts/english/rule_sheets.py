@@ -22,8 +22,8 @@ RULE_SHEETS = {
     "smallest-removal": Prose(
         title="Make it come out even",
         prompt="A deck has **{size} cards**. {players} players hold {hand} cards each and refill their hands after "
-        "every turn; a round takes this many cards from each, turn by turn: {turns}. How many cards must be taken out "
-        "**at least** so that the draw pile runs out exactly at the end of a round?",
+        "every turn; a round takes this many cards from each, turn by turn: {turns}. What is the "
+        "**smallest number** of cards to take out, so that the draw pile runs out exactly at the end of a round?",
         mistakes={
             "deal_forgotten": "You left out the hands: {players} · {hand} cards are dealt before the first round.",
             "missing_for_missing": "That many cards would have to be *added*. How many must go?",
@@ -43,7 +43,7 @@ RULE_SHEETS = {
         "draw pile is empty, one last round is played from the hands. **How many rounds** does the game have?",
         mistakes={
             "last_round_forgotten": "One is missing: the last round is played from the hands.",
-            "rounded_up": "You left out the deal: {players} · {hand} cards go to the hands before the first round.",
+            "deal_forgotten": "You left out the deal: {players} · {hand} cards go to the hands before the first round.",
         },
         hint="How many cards are in the draw pile after the deal? How many does a round use up?",
         more="The draw pile has {pile} cards, and a round uses {table}. Mind the last round.",
@@ -108,7 +108,7 @@ RULE_SHEETS = {
             "card_for_points": "That is the number on the card. What is its prize?",
         },
         hint="Cross out every number that came up more than once.",
-        more="Left are {single}. The highest gets 5, the next 2, the third 1.",
+        more="Left: {single}. The highest gets 5, the next 2, the third 1.",
         steps=(
             "Numbers that came up once, from high to low: {single}.",
             "Player {player}'s {card} is in place {place}, so it earns {answer}.",
@@ -117,7 +117,7 @@ RULE_SHEETS = {
     "highest-card-alone": Prose(
         title="Alone at the top",
         prompt="{players} players each reveal a number from 1 to **{top}**, all equally likely. "
-        "How likely does **one player alone** have the highest number?",
+        "How likely is it that **one player alone** has the highest number?",
         mistakes={
             "one_certain_player": "That is the chance that it is *one certain* player. It may be any of the {players}.",
             "all_different": "Not all numbers need differ: a tie further down does no harm.",

@@ -45,8 +45,9 @@ WATCHING = {
     ),
     "chance-to-score": Prose(
         title="Will it score?",
-        prompt="You are player 1, it is the last turn, and you play **{play}**. Your opponent's card is a random one "
-        "of the {unseen} you do not see. The burst number is {burst}. How likely does **{color}** score?",
+        prompt="You are player 1, it is the last turn, and you play **{play:card}**. Your opponent's card is a "
+        "random one of the {unseen} you do not see. The burst number is {burst}, and there are too few Kododos to "
+        "decide. How likely is it that **{color}** scores?",
         mistakes={
             "bursts_forgotten": _NO_BURSTS,
             "hand_forgotten": "You counted the other cards of your hand as unseen. Your opponent cannot have them.",
@@ -63,7 +64,8 @@ WATCHING = {
     "best-last-card": Prose(
         title="Your best card",
         prompt="You are player 1, and it is the last turn. Your opponent's card is a random one of those you do not "
-        "see; the burst number is {burst}. Which card of your hand brings you most points on average?",
+        "see; the burst number is {burst}, and there are too few Kododos to decide. Which card of your hand brings "
+        "you most points on average?",
         mistakes={
             "highest": "A high card is worth nothing if its color does not score.",
             "leader": "Following the leader is a good idea, but not here. What if it bursts? What else could you tip?",
@@ -92,9 +94,9 @@ WATCHING = {
     ),
     "worth-of-a-play": Prose(
         title="Worth of a play",
-        prompt="You are player 1, it is the last turn, and you play **{play}**. Your opponent's card is a random one "
-        "of the {unseen} you do not see; the burst number is {burst}. How many points do you take from the round "
-        "on average?",
+        prompt="You are player 1, it is the last turn, and you play **{play:card}**. Your opponent's card is a "
+        "random one of the {unseen} you do not see; the burst number is {burst}, and there are too few Kododos to "
+        "decide. How many points do you take from the round on average?",
         mistakes={
             "card_alone": "You counted the new card alone. All your cards of the scoring color bring points.",
             "bursts_forgotten": _NO_BURSTS,
@@ -127,8 +129,8 @@ WATCHING = {
     "can-you-follow": Prose(
         title="Can they follow?",
         prompt="You are player 1 and would like everybody to play {color}. Every other hand is {hand} random "
-        "cards of the {unseen} you do not see; **{left}** of these are {color}. How likely does your neighbor hold "
-        "**at least one** {color} card?",
+        "cards of the {unseen} you do not see; **{left}** of these are {color}. How likely is it that your neighbor "
+        "holds **at least one** {color} card?",
         mistakes={
             "complement": "That is the chance of *no* {color} card. You are almost there.",
             "with_replacement": "You put each card back. A hand holds {hand} different cards.",

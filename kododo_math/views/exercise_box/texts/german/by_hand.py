@@ -138,8 +138,8 @@ BY_HAND = {
         "entscheiden eine Runde; die Grenze ist {burst}. Auf dem Tisch liegen **{kododos} Kododos**; alle Karten nach "
         "Farben: {counts}. Was zählt? Antworte mit einer Farbe, *Kododo* oder *niemand*.",
         mistakes={
-            "other_mode": "Lies die Regel noch einmal: Da steht **{is_at_least:if mindestens|genau}** "
-            "{kododo_number}. Was heißt das für {kododos}?",
+            "other_mode": "Lies die Regel noch einmal: Da steht **{is_at_least:if mindestens|genau} "
+            "{kododo_number}**. Was heißt das für {kododos}?",
             "stopped": "Jemand punktet. Sieh zuerst auf die Kododo-Regel: Ist sie erfüllt oder nicht?",
         },
         hint="Die Kododos kommen zuerst: Sind {kododos} das, was die Regel verlangt?",

@@ -47,7 +47,7 @@ RULE_SHEETS = {
         "**Wie viele Runden** hat das Spiel?",
         mistakes={
             "last_round_forgotten": "Eine fehlt: Die letzte Runde wird aus der Hand gespielt.",
-            "rounded_up": _DEAL_FORGOTTEN,
+            "deal_forgotten": _DEAL_FORGOTTEN,
         },
         hint="Wie viele Karten sind nach dem Geben im Nachziehstapel? Wie viele verbraucht eine Runde?",
         more="Der Nachziehstapel hat {pile} Karten, und eine Runde verbraucht {table}. Denk an die letzte Runde.",

@@ -47,9 +47,9 @@ WATCHING = {
     ),
     "chance-to-score": Prose(
         title="Wird sie zählen?",
-        prompt="Du bist Spieler 1, es ist der letzte Zug, und du spielst **{play}**. Die Karte deines Gegenübers ist "
-        "zufällig eine der {unseen}, die du nicht siehst. Die Grenze ist {burst}. Wie wahrscheinlich ist es, dass "
-        "**{color}** zählt?",
+        prompt="Du bist Spieler 1, es ist der letzte Zug, und du spielst **{play:card}**. Die Karte deines "
+        "Gegenübers ist zufällig eine der {unseen}, die du nicht siehst. Die Grenze ist {burst}, und es liegen zu "
+        "wenige Kododos da, um zu entscheiden. Wie wahrscheinlich ist es, dass **{color}** zählt?",
         mistakes={
             "bursts_forgotten": _NO_BURSTS,
             "hand_forgotten": "Du hast die anderen Karten deiner Hand zu den ungesehenen gezählt. Dein Gegenüber kann "
@@ -67,9 +67,9 @@ WATCHING = {
     ),
     "best-last-card": Prose(
         title="Deine beste Karte",
-        prompt="Du bist Spieler 1, und es ist der letzte Zug. Die Karte deines Gegenübers ist zufällig eine von denen, "
-        "die du nicht siehst; die Grenze ist {burst}. Welche Karte deiner Hand bringt dir im Mittel die meisten "
-        "Punkte?",
+        prompt="Du bist Spieler 1, und es ist der letzte Zug. Die Karte deines Gegenübers ist zufällig eine von "
+        "denen, die du nicht siehst; die Grenze ist {burst}, und es liegen zu wenige Kododos da, um zu entscheiden. "
+        "Welche Karte deiner Hand bringt dir im Mittel die meisten Punkte?",
         mistakes={
             "highest": "Eine hohe Karte ist nichts wert, wenn ihre Farbe nicht zählt.",
             "leader": "Der führenden Farbe zu folgen ist eine gute Idee, aber nicht hier. Was, wenn sie platzt? Was "
@@ -105,9 +105,9 @@ WATCHING = {
     ),
     "worth-of-a-play": Prose(
         title="Was ein Zug wert ist",
-        prompt="Du bist Spieler 1, es ist der letzte Zug, und du spielst **{play}**. Die Karte deines Gegenübers ist "
-        "zufällig eine der {unseen}, die du nicht siehst; die Grenze ist {burst}. Wie viele Punkte bringt dir die "
-        "Runde im Mittel?",
+        prompt="Du bist Spieler 1, es ist der letzte Zug, und du spielst **{play:card}**. Die Karte deines "
+        "Gegenübers ist zufällig eine der {unseen}, die du nicht siehst; die Grenze ist {burst}, und es liegen zu "
+        "wenige Kododos da, um zu entscheiden. Wie viele Punkte bringt dir die Runde im Mittel?",
         mistakes={
             "card_alone": "Du hast nur die neue Karte gerechnet. Alle deine Karten der Farbe, die zählt, bringen "
             "Punkte.",
