@@ -34,7 +34,7 @@ WIDTHS = (390, 640, 1280)
 """A phone, a desk at 200 %, a desk."""
 CUT_OFF = """
 [...document.querySelectorAll('.kododo *')]
-    .filter(part => !part.closest('.kododo-lab-scroll, .js-plotly-plot'))
+    .filter(part => !part.closest('.kododo-scroll, .js-plotly-plot'))
     .filter(part => part.getBoundingClientRect().right
         > part.closest('.jp-OutputArea-output').getBoundingClientRect().right + 1)
     .concat([...document.querySelectorAll('.kododo :is(td, th, [role=cell], [role=rowheader], [role=columnheader])')]

@@ -93,23 +93,26 @@ class LawFigure:
         chances = {outcome: chance for outcome, chance in side.chances(self.language).items() if chance}
         shown = sorted(chances, key=chances.__getitem__, reverse=True)[:_MOST_ROWS]
         rows = "".join(
-            f'<tr><th scope="row">{escape(outcome)}</th><td>{percent(chance, self.language)}</td>'
+            f'<tr><th scope="row">{escape(outcome)}</th><td>{unbroken(percent(chance, self.language))}</td>'
             f"<td>{one_in(chance, self.language)}</td><td>{fraction_html(chance)}</td></tr>"
             for outcome, chance in chances.items()
             if outcome in shown
         )
-        caption = f"{say(self.language, 'odds.exact')}: {side.name(self.language)}"
-        mean = "" if side.quantity == ENDINGS else self._mean(side)
-        if len(shown) < len(chances):
-            left_out = say(self.language, "odds.rows", shown=len(shown), all=len(chances))
-            mean = f'<p class="kododo-note">{escape(left_out)}</p>{mean}'
+        caption = escape(f"{say(self.language, 'odds.exact')}: {side.name(self.language)}")
         return (
-            f'<details class="kododo-panel"><summary>{escape(caption)}</summary><table class="kododo-data">'
-            f"<caption>{escape(self.title)}</caption>"
-            f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>{mean}</details>"
+            f'<details class="kododo-panel"><summary>{caption}</summary>'
+            f'<div class="kododo-scroll" role="group" aria-label="{caption}" tabindex="0"><table class="kododo-data">'
+            f"<caption>{escape(self.title)}</caption><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
+            f"{self._left_out(len(shown), len(chances))}{self._mean(side)}</details>"
         )
 
+    def _left_out(self, shown: int, every: int) -> str:
+        text = say(self.language, "odds.rows", shown=shown, all=every) if shown < every else ""
+        return text and f'<p class="kododo-note">{escape(text)}</p>'
+
     def _mean(self, side: Side) -> str:
+        if side.quantity == ENDINGS:
+            return ""
         text = say(self.language, "odds.mean.exact", decimal=rounded(side.law.mean, self.language))
         return f'<p class="kododo-note">{escape(text)} {fraction_html(side.law.mean)}</p>'
 

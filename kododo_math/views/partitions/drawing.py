@@ -46,7 +46,7 @@ def partition_svg(parts: Parts, rules: RuleSet, levels: int, language: Language 
     return (
         f'<svg class="kododo-partition" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {floor + _FOOT}" '
         f'width="{width}" role="img" aria-label="{name}"><title>{name}</title>'
-        f"{drawn}{_burst_line(rules.burst, levels, width)}</svg>"
+        f"{_burst_line(rules.burst, levels, width)}{drawn}</svg>"
     )
 
 

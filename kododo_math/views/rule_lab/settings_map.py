@@ -78,7 +78,7 @@ def map_html(design: RuleSet, reference: RuleSet, quantity: str, language: Langu
     corner = f"{say(language, 'design.field.kododo_number')} ↓, {say(language, 'design.field.burst')} →"
     title = say(language, "design.map.title", quantity=say(language, f"design.quantity.{quantity}"))
     return (
-        f'<section class="kododo-panel"><h3>{escape(title)}</h3><div class="kododo-lab-scroll" tabindex="0">'
+        f'<section class="kododo-panel"><h3>{escape(title)}</h3><div class="kododo-scroll" tabindex="0">'
         f'<table class="kododo-lab-table kododo-map"><thead><tr><th>{escape(corner)}</th>{heads}</tr></thead>'
         f"<tbody>{rows}</tbody></table></div>"
         f'<p class="kododo-note">{escape(map_line(found, design, reference, quantity, language))}</p></section>'

@@ -63,7 +63,7 @@ def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], marked: froz
         for index, (first, *cells) in enumerate(rows)
     )
     return (
-        f'<div class="kododo-lab-scroll" role="group" aria-label="{escape(", ".join(heads))}" tabindex="0">'
+        f'<div class="kododo-scroll" role="group" aria-label="{escape(", ".join(heads))}" tabindex="0">'
         f'<table class="kododo-lab-table"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
     )
 
