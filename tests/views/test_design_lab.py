@@ -182,6 +182,9 @@ BAD_FIELDS = [
     ("numbers", "6x2, 1x2", "numbers of a color: expected counts and points, each once"),
     ("removed", 99, "deck too small for the deal"),
     ("hand_size", 30, "deck too small for the deal"),
+    ("burst", -3, "burst: expected at least 1, got -3"),
+    ("colors", 0, "colors: expected at least 1, got 0"),
+    ("colors", 11, "colors: expected at most 10, got 11"),
 ]
 
 
@@ -256,7 +259,13 @@ BAD_TEXTS = [*HOSTILE.values(), "x" * 200_000, '{"edition":' + "[" * 100_000, "[
 
 
 ENGLISH = re.compile(r"\b(expected|got|of|the|per|after)\b|\d,\d{3}\b")
-BAD_CHANGES = [*(row[:2] for row in BAD_FIELDS), ("turns", "9 9 9"), ("edition", "aggressive")]
+BAD_CHANGES = [
+    *(row[:2] for row in BAD_FIELDS),
+    ("turns", "9 9 9"),
+    ("edition", "aggressive"),
+    ("players", 1),
+    ("players", 30),
+]
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from kododo_math.cards import COLORS, quoted
+from kododo_math.cards import COLORS, check_integer, quoted
 from kododo_math.deck import Deck
 from kododo_math.design.settings import changed
 from kododo_math.editions import EDITIONS
@@ -15,7 +15,8 @@ from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import Language, say
 from kododo_math.views.widgets import load_ipywidgets
 
-MOST_PLAYERS, MOST_COLORS, MOST_THRESHOLD = 10, 10, 60
+MOST_COLORS = 10
+"""So many can be told apart on a screen."""
 MODES, AWARDS = ("at_least", "exactly", "off"), ("all", "one")
 SWITCHES = ("kododo_counts_for_color", "tie_cascade", "burst_cascade", "kododo_first")
 GROUPS = {
@@ -23,15 +24,7 @@ GROUPS = {
     "deck": ("colors", "kododos", "numbers"),
     "switches": (*SWITCHES, "kododo_award"),
 }
-_NUMBERS = {
-    "players": (2, MOST_PLAYERS),
-    "burst": (1, MOST_THRESHOLD),
-    "kododo_number": (1, MOST_THRESHOLD),
-    "hand_size": (1, 30),
-    "removed": (0, 9_999),
-    "colors": (1, MOST_COLORS),
-    "kododos": (0, 99),
-}
+_NUMBERS = ("players", "burst", "kododo_number", "hand_size", "removed", "colors", "kododos")
 _COUNTED = re.compile(r"(?P<count>\d{1,4})\s*[x×*]\s*(?P<points>\d{1,3})")  # noqa: RUF001 - a reader may type either
 
 
@@ -72,8 +65,6 @@ class RuleSheet:
             for name, field in self.fields.items():
                 field.description = say(language, f"design.field.{name}")
                 value = field_value(design, name)
-                if name in _NUMBERS:
-                    field.max = max(_NUMBERS[name][1], value)  # a sheet that was sent may go beyond what a reader types
                 if field.value != value:
                     field.value = value
         finally:
@@ -101,8 +92,7 @@ def _offer(field: Any, options: list[tuple[str, str]]) -> None:  # noqa: ANN401 
 def _field(name: str) -> Any:  # noqa: ANN401 - ipywidgets has no types
     widgets = load_ipywidgets()
     if name in _NUMBERS:
-        least, most = _NUMBERS[name]
-        return widgets.BoundedIntText(value=least, min=least, max=most, continuous_update=False)
+        return widgets.IntText(continuous_update=False)
     if name in SWITCHES:
         return widgets.Checkbox(indent=False)
     if name in ("turns", "numbers"):
@@ -152,6 +142,7 @@ def with_field(design: RuleSet, name: str, value: Any) -> RuleSet:  # noqa: ANN4
 
 def _names(size: int, known: tuple[str, ...]) -> tuple[str, ...]:
     """Return so many names of colors: those of the deck, then the printed ones, then ones made up."""
+    check_integer("colors", size, least=1, most=max(MOST_COLORS, len(known)))
     made_up = [f"C{chr(ord('A') + index)}" for index in range(MOST_COLORS)]
     names = [*known, *(color for color in COLORS if color not in known), *(n for n in made_up if n not in known)]
     return tuple(names[:size])
