@@ -20,7 +20,7 @@ PARTS = {f"{package} in Lab": part for package, part in clinic.WIDGETS_IN_LAB.it
 @pytest.fixture
 def installed(monkeypatch):
     """Let a test say which versions are installed: ``None`` is missing; the rest is as new as it must be."""
-    versions = {name: lowest for packages in clinic.PACKAGES.values() for name, (lowest, _) in packages.items()}
+    versions = {name: lowest for packages in clinic.PACKAGES.values() for name, lowest in packages.items()}
     versions["kododo_math"] = "0.1.0"
 
     def look_up(package: str) -> str:
@@ -51,7 +51,7 @@ def test_its_table_is_that_of_the_extras():
     """Each package that pyproject.toml asks for at run time is looked at, with the same lowest version."""
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
     for extra, packages in clinic.PACKAGES.items():
-        wanted = [f"{name}>={lowest}" for name, (lowest, _) in packages.items()]
+        wanted = [f"{name}>={lowest}" for name, lowest in packages.items()]
         assert wanted == [text.replace("dask[distributed]", "distributed") for text in extras[extra]]
 
 
@@ -84,7 +84,7 @@ def test_a_page_begins_with_the_verdict(installed):
 def test_an_old_package_is_told(installed):
     """A version below the lowest that serves is as good as none; 6.10 is not below 6.9."""
     installed["plotly"], installed["anywidget"] = "5.24.1", "0.10"
-    assert (state("plotly"), state("anywidget")) == ("too old", "ok")
+    assert (state("plotly"), state("anywidget")) == ("too_old", "ok")
     assert "[lab]" in doctor().advice[0]
 
 
@@ -103,7 +103,7 @@ def test_in_a_browser_nothing_is_told_to_be_installed(installed, monkeypatch):
     monkeypatch.setattr(sys, "platform", "emscripten")
     checkup = doctor()
     assert checkup.is_well
-    assert {state("jupyterlab"), state("numba")} == {"not loaded"}
+    assert {state("jupyterlab"), state("numba")} == {"not_loaded"}
     assert "runs in your browser" in checkup.advice[0]
     assert "pip" not in str(checkup)
 
@@ -167,6 +167,15 @@ def test_it_is_a_table_in_a_terminal_and_in_a_notebook(installed):
     assert checkup.advice[0] in str(checkup)
     assert "&quot;kododo_math[lab]&quot;" in checkup._repr_html_()
     assert "<b>" not in clinic.Checkup((Finding("<b>", "", "", "", "ok"),), ())._repr_html_()
+
+
+def test_it_speaks_german():
+    """Verdict, headings and purposes; commands stay what they are."""
+    told = str(doctor("de"))
+    assert "wofür" in told.splitlines()[0]
+    assert "öffnet die Notebooks" in told
+    with pytest.raises(ValueError, match="expected one of en, de, got 'fr'"):
+        doctor("fr")
 
 
 def test_it_reads_the_real_versions():

@@ -14,24 +14,25 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from kododo_math import __version__
+from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.pictures.page import page
 
 PACKAGES = {
     "lab": {
-        "jupyterlab": ("4.4", "opens the notebooks"),
-        "ipywidgets": ("8.1", "buttons, menus, the round stepper"),
-        "plotly": ("6", "charts"),
-        "anywidget": ("0.9", "charts that change as you look at them"),
-        "nbformat": ("5.10", "charts in a notebook"),
-        "sympy": ("1.13", "the laws derived step by step"),
-        "scipy": ("1.13", "intervals and tests"),
-        "pandas": ("2.2", "tables"),
-        "tqdm": ("4.66", "progress bars"),
+        "jupyterlab": "4.4",
+        "ipywidgets": "8.1",
+        "plotly": "6",
+        "anywidget": "0.9",
+        "nbformat": "5.10",
+        "sympy": "1.13",
+        "scipy": "1.13",
+        "pandas": "2.2",
+        "tqdm": "4.66",
     },
-    "fast": {"numba": ("0.61", "simulations many times faster")},
-    "dask": {"distributed": ("2024.8", "simulations on several machines")},
+    "fast": {"numba": "0.61"},
+    "dask": {"distributed": "2024.8"},
 }
-"""For each extra, its packages: the lowest version that serves, and what it is for."""
+"""For each extra, its packages, and the lowest version that serves; the catalogue says what each is for."""
 
 WIDGETS_IN_LAB = {"ipywidgets": "@jupyter-widgets/jupyterlab-manager", "anywidget": "anywidget"}
 """Packages that bring JupyterLab a part of their own, and the name of that part."""
@@ -50,7 +51,7 @@ class Finding:
     @property
     def is_well(self) -> bool:
         """Whether there is nothing to do; what is optional may be missing."""
-        return self.state in ("ok", "optional", "not loaded")
+        return self.state in ("ok", "optional", "not_loaded")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +61,12 @@ class Checkup:
     Attributes:
         findings: one line for each thing looked at.
         advice: what to do, one sentence or command each; empty when all is well.
+        language: that of the readers.
     """
 
     findings: tuple[Finding, ...]
     advice: tuple[str, ...]
+    language: Language = "en"
 
     @property
     def is_well(self) -> bool:
@@ -72,11 +75,25 @@ class Checkup:
 
     @property
     def _sentences(self) -> tuple[str, ...]:
-        return (*((_ALL_WELL,) if self.is_well else ()), *self.advice)
+        return (*([say(self.language, "doctor.well")] if self.is_well else []), *self.advice)
+
+    @property
+    def _heads(self) -> tuple[str, ...]:
+        return "", *(say(self.language, f"doctor.head.{head}") for head in ("what", "found", "purpose", "extra"))
+
+    def _cells(self, finding: Finding) -> tuple[str, ...]:
+        state = say(self.language, f"doctor.state.{finding.state}")
+        return state, finding.name, finding.found, finding.purpose, finding.extra
+
+    def _html_row(self, finding: Finding) -> str:
+        """Return a row that a phone can show: what a thing is for stands below its name."""
+        mark, name, found, purpose, extra = map(escape, self._cells(finding))
+        what = f"{name}<small>{purpose}{extra and f' ({self._heads[-1]} {extra})'}</small>"
+        return f'<tr><td>{mark}</td><th scope="row">{what}</th><td>{found}</td></tr>'
 
     def __str__(self) -> str:
         """Return the table and the advice as plain text."""
-        rows = [_HEADINGS, *map(_cells, self.findings)]
+        rows = [self._heads, *map(self._cells, self.findings)]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
         return "\n".join([*lines, "", *self._sentences])
@@ -85,34 +102,17 @@ class Checkup:
 
     def _repr_html_(self) -> str:
         """Return the sentences, and below them the table, folded away where there is nothing to do."""
-        head = "".join(f'<th scope="col">{heading}</th>' for heading in _HEADINGS[:3])
-        body = "".join(map(_html_row, self.findings))
+        head = "".join(f'<th scope="col">{heading}</th>' for heading in self._heads[:3])
+        body = "".join(map(self._html_row, self.findings))
         advice = "".join(f"<p>{escape(line)}</p>" for line in self._sentences)
         table = f'<table class="kododo-data kododo-checkup"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
         is_open = "" if self.is_well else " open"
-        return page(f"{advice}<details{is_open}><summary>{_SUMMARY}</summary>{table}</details>")
+        return page(
+            f"{advice}<details{is_open}><summary>{say(self.language, 'doctor.summary')}</summary>{table}</details>"
+        )
 
 
-_HEADINGS = ("", "what", "found", "for", "extra")
-_MARKS = {
-    "ok": "✓ ok",
-    "optional": "· optional",
-    "not loaded": "· not loaded",
-    "missing": "✗ missing",
-    "too old": "✗ too old",
-    "elsewhere": "✗ missing",
-    "restart": "✗ restart",
-}
-_NOTHING = "none"
-_SUMMARY = "What was looked at"
-_ALL_WELL = "All is well: the notebooks have what they need."
-_IN_A_BROWSER = (
-    "This page runs in your browser, with all that the exact odds need; sympy is loaded by the page that needs it. "
-    "Charts and simulations need JupyterLab on a computer: make lab."
-)
-
-
-def doctor() -> Checkup:
+def doctor(language: Language | None = None) -> Checkup:
     """Return what is installed, what is missing, and what to do about it.
 
     The rules, the scoring and the exact laws need Python alone; the rest is for the notebooks (``lab``), for faster
@@ -123,10 +123,13 @@ def doctor() -> Checkup:
     ['Python', 'kododo_math', 'jupyterlab']
     >>> checkup.findings[0].is_well
     True
+
+    Raises ``ValueError`` for an unknown language.
     """
+    language = check_language(language)
     server = _jupyter_server()
-    findings = (*_ourselves(), *_packages(), *(_lab_parts(*server) if server else ()))
-    return Checkup(findings, tuple(_advice(findings)))
+    findings = (*_ourselves(), *_packages(language), *(_lab_parts(*server, language) if server else ()))
+    return Checkup(findings, tuple(_advice(findings, language)), language)
 
 
 def _ourselves() -> Iterator[Finding]:
@@ -134,19 +137,19 @@ def _ourselves() -> Iterator[Finding]:
     yield Finding("kododo_math", str(Path(__file__).parents[1]), "", __version__, "ok")
 
 
-def _packages() -> Iterator[Finding]:
+def _packages(language: Language) -> Iterator[Finding]:
     for extra, packages in PACKAGES.items():
-        for name, (lowest, purpose) in packages.items():
-            found = _version(name)
-            yield Finding(name, purpose, extra, found or _NOTHING, _state(found, lowest, extra))
+        for name, lowest in packages.items():
+            found, purpose = _version(name), say(language, f"doctor.use.{name}")
+            yield Finding(name, purpose, extra, found or say(language, "doctor.none"), _state(found, lowest, extra))
 
 
 def _state(found: str | None, lowest: str, extra: str) -> str:
     if found is None and _is_in_a_browser():
-        return "not loaded"
+        return "not_loaded"
     if found is None:
         return "missing" if extra == "lab" else "optional"
-    return "too old" if _numbers(found) < _numbers(lowest) else "ok"
+    return "too_old" if _numbers(found) < _numbers(lowest) else "ok"
 
 
 def _is_in_a_browser() -> bool:
@@ -162,35 +165,38 @@ def _jupyter_server() -> tuple[Path, float] | None:
     psutil = import_module("psutil")  # comes with Jupyter's kernel, and is of use there alone
     try:
         server = psutil.Process(int(process_id))
-        prefix, started = Path(server.cmdline()[0]).parent.parent, server.create_time()
+        python, started = Path(server.cwd()) / server.cmdline()[0], server.create_time()
     except (IndexError, psutil.Error):
         return None
+    prefix = python.parent.parent
     return (prefix, started) if (prefix / "share/jupyter").is_dir() else None
 
 
-def _lab_parts(prefix: Path, started: float) -> Iterator[Finding]:
+def _lab_parts(prefix: Path, started: float, language: Language) -> Iterator[Finding]:
     """Look at the JupyterLab that shows this notebook: it may run in another environment than the kernel."""
     for package, part in WIDGETS_IN_LAB.items():
         manifest = prefix / "share/jupyter/labextensions" / part / "package.json"
         is_there = manifest.exists()
         state = "elsewhere" if not is_there else "restart" if manifest.stat().st_ctime > started else "ok"
-        yield Finding(f"{package} in Lab", f"shows them; in {prefix}", "lab", "yes" if is_there else _NOTHING, state)
+        found = say(language, "doctor.yes" if is_there else "doctor.none")
+        yield Finding(f"{package} in Lab", say(language, "doctor.use.part", place=prefix), "lab", found, state)
 
 
-def _advice(findings: tuple[Finding, ...]) -> Iterator[str]:
+def _advice(findings: tuple[Finding, ...], language: Language) -> Iterator[str]:
     states = {finding.state for finding in findings}
-    if "not loaded" in states:
-        yield _IN_A_BROWSER
-    for extra in _extras(findings, "missing", "too old"):
-        yield f"What the notebooks lack comes with {_command(extra)}"
+    if "not_loaded" in states:
+        yield say(language, "doctor.browser")
+    for extra in _extras(findings, "missing", "too_old"):
+        yield say(language, "doctor.install", command=_command(extra))
     if "elsewhere" in states:
-        yield f"JupyterLab runs in another environment than this kernel. Start it from here: {_PYTHON} -m jupyterlab"
+        yield say(language, "doctor.elsewhere", command=f"{_PYTHON} -m jupyterlab")
     if "restart" in states:
-        yield "Widgets were installed while JupyterLab was running. Stop it and start it again."
-    if "JPY_PARENT_PID" in os.environ and states & {"missing", "too old"}:
-        yield "Then restart JupyterLab and its kernel."
+        yield say(language, "doctor.restart")
+    if "JPY_PARENT_PID" in os.environ and states & {"missing", "too_old"}:
+        yield say(language, "doctor.then")
     for extra in _extras(findings, "optional"):
-        yield f"Optional: {next(iter(PACKAGES[extra].values()))[1]}, with {_command(extra)}"
+        purpose = say(language, f"doctor.use.{next(iter(PACKAGES[extra]))}")
+        yield say(language, "doctor.optional", purpose=purpose, command=_command(extra))
 
 
 def _extras(findings: tuple[Finding, ...], *states: str) -> list[str]:
@@ -217,14 +223,3 @@ def _version(package: str) -> str | None:
 
 def _numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, re.findall(r"\d+", text)))
-
-
-def _cells(finding: Finding) -> tuple[str, ...]:
-    return _MARKS[finding.state], finding.name, finding.found, finding.purpose, finding.extra
-
-
-def _html_row(finding: Finding) -> str:
-    """Return a row that a phone can show: what a thing is for stands below its name."""
-    mark, name, found, purpose, extra = map(escape, _cells(finding))
-    what = f"{name}<small>{purpose}{extra and f' (extra {extra})'}</small>"
-    return f'<tr><td>{mark}</td><th scope="row">{what}</th><td>{found}</td></tr>'

@@ -174,6 +174,67 @@ LABELS: dict[str, dict[str, str]] = {
     },
     "message.deal": {"en": "Press Deal to play by these settings.", "de": "Drücke Geben, um so zu spielen."},
     "message.choose": {"en": "Choose {cards} of your hand first.", "de": "Wähle zuerst {cards} aus deiner Hand."},
+    # the doctor
+    "doctor.well": {
+        "en": "All is well: the notebooks have what they need.",
+        "de": "Alles in Ordnung: Die Notebooks haben, was sie brauchen.",
+    },
+    "doctor.summary": {"en": "What was looked at", "de": "Was angesehen wurde"},
+    "doctor.head.what": {"en": "what", "de": "was"},
+    "doctor.head.found": {"en": "found", "de": "gefunden"},
+    "doctor.head.purpose": {"en": "for", "de": "wofür"},
+    "doctor.head.extra": {"en": "extra", "de": "Extra"},
+    "doctor.none": {"en": "none", "de": "nichts"},
+    "doctor.yes": {"en": "yes", "de": "ja"},
+    "doctor.state.ok": {"en": "✓ ok", "de": "✓ gut"},
+    "doctor.state.optional": {"en": "· optional", "de": "· entbehrlich"},
+    "doctor.state.not_loaded": {"en": "· not loaded", "de": "· nicht geladen"},
+    "doctor.state.missing": {"en": "✗ missing", "de": "✗ fehlt"},
+    "doctor.state.too_old": {"en": "✗ too old", "de": "✗ zu alt"},
+    "doctor.state.elsewhere": {"en": "✗ missing", "de": "✗ fehlt"},
+    "doctor.state.restart": {"en": "✗ restart", "de": "✗ neu starten"},
+    "doctor.use.jupyterlab": {"en": "opens the notebooks", "de": "öffnet die Notebooks"},
+    "doctor.use.ipywidgets": {
+        "en": "buttons, menus, the round stepper",
+        "de": "Knöpfe, Menüs, die Runde zum Durchgehen",
+    },
+    "doctor.use.plotly": {"en": "charts", "de": "Bilder von Zahlen"},
+    "doctor.use.anywidget": {
+        "en": "charts that change as you look at them",
+        "de": "Bilder, die sich beim Ansehen ändern",
+    },
+    "doctor.use.nbformat": {"en": "charts in a notebook", "de": "Bilder in einem Notebook"},
+    "doctor.use.sympy": {"en": "the laws derived step by step", "de": "die Formeln, Schritt für Schritt"},
+    "doctor.use.scipy": {"en": "intervals and tests", "de": "Intervalle und Tests"},
+    "doctor.use.pandas": {"en": "tables", "de": "Tabellen"},
+    "doctor.use.tqdm": {"en": "progress bars", "de": "Fortschrittsbalken"},
+    "doctor.use.numba": {"en": "simulations many times faster", "de": "viel schnellere Simulationen"},
+    "doctor.use.distributed": {"en": "simulations on several machines", "de": "Simulationen auf mehreren Rechnern"},
+    "doctor.use.part": {"en": "shows them; in {place}", "de": "zeigt sie; in {place}"},
+    "doctor.browser": {
+        "en": "This page runs in your browser, with all that the exact odds need; sympy is loaded by the page that "
+        "needs it. Charts and simulations need JupyterLab on a computer: make lab.",
+        "de": "Diese Seite läuft in deinem Browser, mit allem, was die exakten Chancen brauchen; sympy lädt die Seite, "
+        "die es braucht. Bilder und Simulationen brauchen JupyterLab auf einem Rechner: make lab.",
+    },
+    "doctor.install": {
+        "en": "What the notebooks lack comes with {command}",
+        "de": "Was den Notebooks fehlt, kommt mit {command}",
+    },
+    "doctor.elsewhere": {
+        "en": "JupyterLab runs in another environment than this kernel. Start it from here: {command}",
+        "de": "JupyterLab läuft in einer anderen Umgebung als dieser Kernel. Starte es von hier: {command}",
+    },
+    "doctor.restart": {
+        "en": "Widgets were installed while JupyterLab was running. Stop it and start it again.",
+        "de": "Die Widgets kamen dazu, während JupyterLab lief. Beende es und starte es neu.",
+    },
+    "doctor.then": {
+        "en": "Then restart JupyterLab and its kernel.",
+        "de": "Starte danach JupyterLab und seinen Kernel neu.",
+    },
+    "doctor.optional": {"en": "Optional: {purpose}, with {command}", "de": "Wer mag: {purpose}, mit {command}"},
+    # what an error may be about
     "what.sheet": {"en": "rule sheet", "de": "Regelblatt"},
     "what.deck": {"en": "deck of a rule sheet", "de": "Deck eines Regelblatts"},
     "what.numbers": {"en": "numbers of a deck", "de": "Zahlen eines Decks"},
