@@ -15,8 +15,7 @@ from tests.browser.conftest import ROOT
 
 pytestmark = pytest.mark.slow
 
-NOTEBOOKS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb") if path.name[:2] not in ("05", "07"))
-"""Those that play many games have no widget of their own, and take long before an app shows anything."""
+NOTEBOOKS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
 MOST_TABS = 150
 NOT_OURS = ("net::ERR_FAILED", "setData is not a function", "[anywidget] Failed to initialize model.")
 """Voilà asks for a font from elsewhere, which is not let out. Plotly's extension, once it has drawn a picture that is
