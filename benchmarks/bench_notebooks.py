@@ -20,7 +20,8 @@ def seconds(path: Path) -> float:
     """Run a notebook and return how long that took."""
     notebook = nbformat.read(path, as_version=4)
     start = time.perf_counter()
-    NotebookClient(notebook, timeout=600).execute(cwd=str(path.parent))
+    client = NotebookClient(notebook, kernel_name="python3", timeout=600, extra_arguments=["--log-level=ERROR"])
+    client.execute(cwd=str(path.parent))
     return time.perf_counter() - start
 
 
