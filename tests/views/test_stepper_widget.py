@@ -141,6 +141,16 @@ def test_previous_at_the_beginning_says_so():
 
 
 @pytest.mark.parametrize("make", [round_stepper, odds_as_cards_fall])
+def test_a_press_is_answered_beside_it(make):
+    """Previous below the steps, Play below the hand; the answer to the one goes when the other is pressed."""
+    widget = make(seed=18)
+    widget.buttons["previous"].click()
+    assert [bool(box.widget.value) for box in (widget.message, widget.hand_message)] == [True, False]
+    widget.buttons["play"].click()
+    assert [bool(box.widget.value) for box in (widget.message, widget.hand_message)] == [False, True]
+
+
+@pytest.mark.parametrize("make", [round_stepper, odds_as_cards_fall])
 @pytest.mark.parametrize(("name", "value"), [("edition", "limit"), ("players", 2), ("seed", 4)])
 def test_what_is_set_waits_for_deal_and_says_so(make, name, value):
     """A reader who changes a setting is told to press Deal, until that is done or the change is taken back."""

@@ -31,7 +31,7 @@ class OddsAsCardsFall(RoundStepper):
         self._is_dealing_out = False
         self._considered: Cards = ()
         for toggle in self._hand.cards.children:
-            toggle.observe(self._guarded(self._consider), "value")
+            toggle.observe(self._guarded(self._consider, self.hand_message), "value")
 
     def _laid_out(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
         """The story comes first, then the hand and what its cards are worth, then the settings."""
@@ -43,8 +43,17 @@ class OddsAsCardsFall(RoundStepper):
         )
         steps, hand, deal = (widgets.HBox(row).add_class("kododo-row-of-widgets") for row in rows)
         style = widgets.HTML(style_sheet())
-        story = [self._told, self._picture, self._hand.widget, hand, self.message.widget, self._advice, self._table]
-        return widgets.VBox([style, self._style, steps, *story, deal, self.reminder.widget]).add_class("kododo-stepper")
+        story = [self.message.widget, self._told, self._picture]
+        below = [
+            self._hand.widget,
+            hand,
+            self.hand_message.widget,
+            self._advice,
+            self._table,
+            deal,
+            self.reminder.widget,
+        ]
+        return widgets.VBox([style, self._style, steps, *story, *below]).add_class("kododo-stepper")
 
     def _repr_html_(self) -> str:
         """Return the moments of the round as pictures, for a page without a kernel; it is played out at random."""
@@ -83,7 +92,7 @@ class OddsAsCardsFall(RoundStepper):
     def play(self) -> None:
         """Play the chosen cards; say what is missing when that cannot be."""
         if self.is_round_over:
-            self.message.show(say(self.language, "message.round_over"))
+            self.hand_message.show(say(self.language, "message.round_over"))
         else:
             super().play()
 

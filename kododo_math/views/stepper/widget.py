@@ -18,11 +18,15 @@ from kododo_math.views.widgets import MessageBox, load_ipywidgets
 
 MAX_SEED = 999_999
 
+HAND_BUTTONS = ("play", "look_ahead")
+"""Buttons that stand beside the hand."""
+
 
 class RoundStepper:
     """A widget that steps through a game; ``round_stepper`` makes one, and a notebook shows it.
 
-    Its buttons call the methods of the same names. ``journey`` is where the reader is.
+    Its buttons call the methods of the same names. ``journey`` is where the reader is. What a press leads to is said
+    beside it: ``message`` below the steps, ``hand_message`` below the hand, ``reminder`` below the menus.
     """
 
     def __init__(self, edition: str, players: int, seed: int, language: Language) -> None:
@@ -32,7 +36,7 @@ class RoundStepper:
             msg = f"seed: expected at most {MAX_SEED}, got {seed}"
             raise ValueError(msg)
         self.journey = Journey(Game.deal(rules(edition, players), seed))
-        self.message, self.reminder = MessageBox(), MessageBox()
+        self.message, self.hand_message, self.reminder = MessageBox(), MessageBox(), MessageBox()
         self._hand = HandPicker(self.journey.game.rules.hand_size)
         self._make_controls(edition, players, seed)
         self._told, self._table = (load_ipywidgets().HTML() for _ in range(2))
@@ -55,19 +59,27 @@ class RoundStepper:
             choice.style.description_width = "auto"
             choice.layout.width = "auto"
             choice.add_class(f"kododo-choice-{name}")
-        self.choices["edition"].observe(self._guarded(self._offer_player_counts), "value")
+        self.choices["edition"].observe(self._guarded(self._offer_player_counts, self.reminder), "value")
         for name in ("players", "seed"):
-            self.choices[name].observe(self._guarded(self._remind), "value")
-        self.choices["language"].observe(self._guarded(self._change_language), "value")
+            self.choices[name].observe(self._guarded(self._remind, self.reminder), "value")
+        self.choices["language"].observe(self._guarded(self._change_language, self.message), "value")
 
     def _button(self, handler: Callable[[], None]) -> Any:  # noqa: ANN401 - ipywidgets has no types
         button = load_ipywidgets().Button()
         button.add_class("kododo-button").add_class(f"kododo-{handler.__name__}")
-        button.on_click(self._guarded(handler))
+        button.on_click(self._guarded(handler, self.hand_message if handler.__name__ in HAND_BUTTONS else self.message))
         return button
 
-    def _guarded(self, handler: Callable[[], None]) -> Callable[[object], None]:
-        return self.message.guard(handler, lambda: self.language)
+    def _guarded(self, handler: Callable[[], None], box: MessageBox) -> Callable[[object], None]:
+        """Return a handler that answers in a box, and only there."""
+        guard = box.guard(handler, lambda: self.language)
+
+        def answered(event: object = None) -> None:
+            for other in (self.message, self.hand_message):
+                other.show("")
+            guard(event)
+
+        return answered
 
     def _laid_out(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
         """Previous and Next come first, so that the keyboard finds them first."""
@@ -79,9 +91,9 @@ class RoundStepper:
         )
         steps, hand, deal = (widgets.HBox(row).add_class("kododo-row-of-widgets") for row in rows)
         style = widgets.HTML(style_sheet())
-        parts = [style, steps, self.message.widget, self._told, self._table, self._hand.widget, hand, deal]
-        parts.append(self.reminder.widget)
-        return widgets.VBox(parts).add_class("kododo-stepper")
+        story = [self.message.widget, self._told, self._table]
+        below = [self._hand.widget, hand, self.hand_message.widget, deal, self.reminder.widget]
+        return widgets.VBox([style, steps, *story, *below]).add_class("kododo-stepper")
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
         return self.widget._repr_mimebundle_(**kwargs)
@@ -106,10 +118,11 @@ class RoundStepper:
 
     def previous(self) -> None:
         """Go to the position before; say so where there is none."""
-        if self.journey.index == 0:
-            self.message.show(say(self.language, "message.beginning"))
+        is_beginning = self.journey.index == 0
         self.journey.back()
         self._show()
+        if is_beginning:
+            self.message.show(say(self.language, "message.beginning"))
 
     def finish_round(self) -> None:
         """Go on to the end of the round's scoring."""
@@ -120,9 +133,11 @@ class RoundStepper:
         """Play the chosen cards; with too few chosen, say how many it takes."""
         wanted = self.journey.position.cards_to_choose
         if not wanted:
-            self.message.show(say(self.language, "message.no_play"))
+            self.hand_message.show(say(self.language, "message.no_play"))
         elif len(self._hand.chosen) != wanted:
-            self.message.show(say(self.language, "message.choose", cards=say_number(self.language, "cards", wanted)))
+            self.hand_message.show(
+                say(self.language, "message.choose", cards=say_number(self.language, "cards", wanted))
+            )
         else:
             self.journey.play(self._hand.chosen)
             self._show()
