@@ -18,13 +18,14 @@ from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
-from nbclient.exceptions import CellExecutionError, CellTimeoutError
+from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
 RUN = ROOT / "build/notebooks"
 WIDGET = "application/vnd.jupyter.widget-view+json"
 AT_ONCE, LONGEST_CELL = 2, 300
+EXTRAS = ("lab", "fast")
 QUIET = "--log-level=ERROR"
 
 
@@ -42,13 +43,22 @@ def main() -> None:
 
 
 def mark_of_package() -> str:
-    """Return what a run depends on, but for the notebook: Python, settings, the package, what it needs in the lab."""
+    """Return what a run depends on, but for the notebook: Python, settings, the package, what it stands on."""
     settings = [f"{name}={value}" for name, value in sorted(os.environ.items()) if name.startswith("KODODO_MATH_")]
-    needed = [Requirement(line) for line in metadata.requires("kododo_math") or () if 'extra == "lab"' in line]
-    versions = [f"{package.name} {metadata.version(package.name)}" for package in needed]
+    every = map(Requirement, metadata.requires("kododo_math") or ())
+    needed = [one for one in every if one.marker and any(one.marker.evaluate({"extra": extra}) for extra in EXTRAS)]
+    versions = [f"{package.name} {version_of(package.name)}" for package in needed]
     files = [file for kind in ("*.py", "*.css") for file in sorted((ROOT / "kododo_math").rglob(kind))]
     texts = [f"{file.relative_to(ROOT)}\n{file.read_text(encoding='utf-8')}" for file in [*files, Path(__file__)]]
     return "\0".join([sys.version, *settings, *versions, *texts])
+
+
+def version_of(name: str) -> str:
+    """Return the version of a package; numba may be missing, and the notebooks then play fewer games."""
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return "none"
 
 
 def run(path: Path, package: str) -> list[str]:
@@ -61,7 +71,7 @@ def run(path: Path, package: str) -> list[str]:
     client = NotebookClient(notebook, kernel_name="python3", timeout=LONGEST_CELL, extra_arguments=[QUIET])
     try:
         client.execute(cwd=str(path.parent))
-    except (CellExecutionError, CellTimeoutError) as error:
+    except (CellExecutionError, CellTimeoutError, DeadKernelError) as error:
         return [f"{path.name}: {error}"]
     faults = [f"{path.name}: {fault}" for fault in faults_of_widgets(notebook.metadata.pop("widgets", {}))]
     for cell in notebook.cells:

@@ -41,7 +41,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = _parser()
     asked = parser.parse_args(arguments)
     try:
-        sheet, language = rules(asked.edition, asked.players), check_language(asked.language)
+        sheet = rules(asked.edition, asked.players)
+        language = "en" if asked.json else check_language(asked.language)
     except ValueError as error:
         parser.error(str(error))
     law = round_law(sheet)

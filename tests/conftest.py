@@ -20,7 +20,9 @@ from kododo_math.deck import Deck
 from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.game import Game
 from kododo_math.rule_set import FinalTie, KododoAward, KododoMode, Refill, RuleSet
+from kododo_math.views.catalogue import LANGUAGE_VARIABLE
 
+os.environ.pop(LANGUAGE_VARIABLE, None)
 settings.register_profile("local", deadline=None, max_examples=40)
 settings.register_profile("ci", parent=settings.get_profile("local"), derandomize=True, database=None)
 settings.load_profile("ci" if "CI" in os.environ else "local")

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from kododo_math.views import checkup as clinic
+from kododo_math.views.catalogue import LANGUAGE_VARIABLE
 from kododo_math.views.checkup import Finding, doctor
 
 ROOT = Path(__file__).parents[1]
@@ -176,6 +177,12 @@ def test_it_speaks_german():
     assert "öffnet die Notebooks" in told
     with pytest.raises(ValueError, match="expected one of en, de, got 'fr'"):
         doctor("fr")
+
+
+def test_it_says_what_is_wrong_with_the_language(monkeypatch):
+    """A language that nobody speaks is told in English, not raised: the doctor is asked when something is wrong."""
+    monkeypatch.setenv(LANGUAGE_VARIABLE, "fr")
+    assert doctor().advice[0] == f"{LANGUAGE_VARIABLE}: expected one of en, de, got 'fr'"
 
 
 def test_it_reads_the_real_versions():

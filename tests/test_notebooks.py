@@ -7,6 +7,7 @@ import re
 import runpy
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -115,6 +116,19 @@ def test_runs_without_a_fault(path, faults):
 def test_running_the_notebooks_tells_of_no_fault(faults):
     """Neither of one in a notebook, nor of one in what runs them."""
     assert faults == ""
+
+
+def test_what_a_run_depends_on(monkeypatch):
+    """Other versions of what the package stands on, and other settings, have the notebooks run again."""
+    pytest.importorskip("nbclient", reason="nbclient is not installed")
+    here = runpy.run_path(str(ROOT / "docs/run_notebooks.py"))
+    before = here["mark_of_package"]()
+    assert f"plotly {version('plotly')}" in before
+    monkeypatch.setenv("KODODO_MATH_REVEAL", "off")
+    assert here["mark_of_package"]() != before
+    monkeypatch.delenv("KODODO_MATH_REVEAL")
+    monkeypatch.setattr("importlib.metadata.version", lambda _: "99")
+    assert "plotly 99" in here["mark_of_package"]()
 
 
 def test_faults_are_found():

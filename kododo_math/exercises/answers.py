@@ -26,11 +26,12 @@ Settings = tuple[tuple[str, int], ...]
 Answer = Fraction | str | tuple[Card, ...] | Settings
 
 _NUMERAL = r"[-\u2212]?\d+(?:[.,]\d+)?"
-_TIMES = r"[*\u00b7\u00d7]"
-_FRACTION = re.compile(rf"({_NUMERAL}(?:{_TIMES}{_NUMERAL})*)/({_NUMERAL})|({_NUMERAL}(?:{_TIMES}{_NUMERAL})+)")
+_TIMES = r"[*x\u00b7\u00d7\u22c5]"
+_PRODUCT = rf"{_NUMERAL}(?:{_TIMES}{_NUMERAL})+"
+_FRACTION = re.compile(rf"({_NUMERAL})/({_NUMERAL})|({_PRODUCT})(?:[/:]({_NUMERAL}))?")
 _PERCENTAGE = re.compile(rf"({_NUMERAL})(?:%|percent|prozent)")
 _ONE_IN = re.compile(rf"({_NUMERAL})(?:in|von|outof|aus|:)({_NUMERAL})")
-_SETTING = re.compile(r"(burst|grenze|kododo)(?:[-_]?[a-z]+)?[:=]?(\d+)")
+_SETTING = re.compile(r"(burst|grenze|kododo)(?:[-_]?[a-z]+)*[:=]?(\d+)")
 _FIELDS = {"burst": "burst", "grenze": "burst", "kododo": "kododo_number"}
 _GERMAN = {"türkis": "teal", "grün": "green", "rosa": "pink", "gelb": "yellow"}
 _NOBODY = ("nothing", "nobody", "none", "no color", "niemand", "nichts", "keine")
@@ -113,7 +114,8 @@ def read_number(given: object) -> Reading:
         return Reading("fraction", given)
     text = re.sub(r"[\s\u2009\u202f~≈]", "", str(given)).lower()
     if match := _FRACTION.fullmatch(text):
-        return Reading("fraction", _quotient(_product(match[1] or match[3]), _exact(match[2] or "1"), given))
+        dividend, divisor = match[1] or match[3], match[2] or match[4] or "1"
+        return Reading("fraction", _quotient(_product(dividend), _exact(divisor), given))
     if match := _PERCENTAGE.fullmatch(text):
         return _rounded("percentage", match[1], Fraction(0))
     if match := _ONE_IN.fullmatch(text):
@@ -169,9 +171,7 @@ def _read_cards(given: object) -> tuple[Card, ...]:
 def _read_settings(given: object) -> Settings:
     if isinstance(given, RuleSet):
         return (("burst", given.burst), ("kododo_number", given.kododo_number))
-    found = {
-        _FIELDS[name]: int(number) for name, number in _SETTING.findall(re.sub(r"number|\s", "", str(given).lower()))
-    }
+    found = {_FIELDS[name]: int(number) for name, number in _SETTING.findall(re.sub(r"\s", "", str(given).lower()))}
     if len(found) < len(set(_FIELDS.values())):
         msg = f"answer: expected two numbers, as in 'burst 7, Kododo 8', got {quoted(given)}"
         raise ValueError(msg)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -118,17 +119,25 @@ class Exercise:
     drafted: Callable[[random.Random], Draft | None] = field(repr=False)
 
     def draw(self, seed: int | str = 1) -> Question:
-        """Return the question for a seed, a number or a text such as a student's name, however it is spelled.
+        """Return the question for a seed, a number or a text such as a student's name.
 
         Numbers for which a mistake would lead to the right answer are drawn again.
         """
-        key = " ".join(str(seed).casefold().split())
         for attempt in range(MOST_DRAFTS):
-            draft = self.drafted(random.Random(f"{self.id}/{key}/{attempt}"))
+            draft = self.drafted(random.Random(f"{self.id}/{spelled(seed)}/{attempt}"))
             if draft is not None and _is_sound(draft, self.kind):
                 return Question(self, seed, draft)
         msg = f"exercise {self.id!r}: expected sound numbers in {MOST_DRAFTS} drafts, got none"
         raise RuntimeError(msg)
+
+
+def spelled(seed: int | str) -> str:
+    """Return a seed as it counts: capitals, blanks, and how an accent is stored make no difference.
+
+    >>> spelled(" Ada  LOVELACE") == spelled("ada lovelace")
+    True
+    """
+    return " ".join(unicodedata.normalize("NFKC", str(seed)).casefold().split())
 
 
 def asks(kind: Kind, *, notebook: int) -> Callable[[Callable[[random.Random], Draft | None]], Exercise]:

@@ -20,7 +20,7 @@ from kododo_math.views.worth.words import WORTH_LABELS
 
 Language = Literal["en", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
-LANGUAGE = "KODODO_MATH_LANGUAGE"
+LANGUAGE_VARIABLE = "KODODO_MATH_LANGUAGE"
 """Name of the environment variable with the language of a class: views speak it unless they are asked for another."""
 CATALOGUE = {
     **SENTENCES,
@@ -101,7 +101,9 @@ def check_language(language: str | None) -> Language:
 
     Raises ``ValueError`` for another language.
     """
-    what, wanted = ("language", language) if language is not None else (LANGUAGE, os.environ.get(LANGUAGE, "en"))
+    what, wanted = "language", language
+    if wanted is None:
+        what, wanted = LANGUAGE_VARIABLE, (os.environ.get(LANGUAGE_VARIABLE) or "en").strip().lower()
     for known in LANGUAGES:
         if wanted == known:
             return known

@@ -126,10 +126,20 @@ def doctor(language: Language | None = None) -> Checkup:
 
     Raises ``ValueError`` for an unknown language.
     """
-    language = check_language(language)
+    spoken, faults = _language(language)
     server = _jupyter_server()
-    findings = (*_ourselves(), *_packages(language), *(_lab_parts(*server, language) if server else ()))
-    return Checkup(findings, tuple(_advice(findings, language)), language)
+    findings = (*_ourselves(), *_packages(spoken), *(_lab_parts(*server, spoken) if server else ()))
+    return Checkup(findings, (*faults, *_advice(findings, spoken)), spoken)
+
+
+def _language(language: Language | None) -> tuple[Language, list[str]]:
+    """Return the language to speak, and what is wrong with the one that was chosen for a class."""
+    try:
+        return check_language(language), []
+    except ValueError as error:
+        if language is not None:
+            raise
+        return "en", [str(error)]
 
 
 def _ourselves() -> Iterator[Finding]:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from kododo_math.exact.distribution import Distribution
 from kododo_math.exact.round_law import RoundLaw
 from kododo_math.rule_set import RuleSet
-from kododo_math.views.catalogue import LANGUAGE, Language, check_language, say
+from kododo_math.views.catalogue import LANGUAGE_VARIABLE, Language, check_language, say
 from kododo_math.views.numbers import grouped, one_in, percent
 from kododo_math.views.text import edition_key
 
@@ -26,7 +26,7 @@ HELP = {
     "epilog": "The game itself, step by step, is in the notebooks: make lab.",
     "edition": "which printed edition: {} (default: %(default)s)",
     "players": "how many play (default: %(default)s)",
-    "language": f"language of the table (default: that of the variable {LANGUAGE}, or en)",
+    "language": f"language of the table (default: that of the variable {LANGUAGE_VARIABLE}, or en)",
     "json": "print JSON for scripts: every probability as exact fraction and as decimal, and whole distributions",
     "help": "show this help and exit",
     "version": "show the version and exit",

@@ -12,6 +12,7 @@ from types import ModuleType
 
 from kododo_math.views.catalogue import CATALOGUE, Language, say
 from kododo_math.views.errors import ERRORS
+from kododo_math.views.numbers import grouped
 from kododo_math.views.pictures.page import page
 
 RAISE_ERRORS = "KODODO_MATH_RAISE_ERRORS"
@@ -68,8 +69,11 @@ def told_error(error: Exception, language: Language) -> str:
     >>> told_error(ValueError("burst: expected at least 1, got 0"), "de")
     'Grenze: mindestens 1, nicht 0.'
     """
-    key, values = known_error(str(error)) if language != "en" else ("", {})
-    return say(language, key, **{name: _told(value, language) for name, value in values.items()}) if key else str(error)
+    if language == "en":
+        return str(error)
+    key, values = known_error(str(error))
+    told = {name: _told(value, language) for name, value in values.items()}
+    return say(language, key, **told) if key else str(error)
 
 
 def known_error(text: str) -> tuple[str, dict[str, str]]:
@@ -89,8 +93,8 @@ def _patterns() -> dict[str, re.Pattern[str]]:
 
 def _told(text: str, language: Language) -> str:
     """Return a value of an error: of a field its label, of a long number its digits in groups, else the text."""
-    if re.fullmatch(r"\d{1,3}(,\d{3})+", text):
-        return text.replace(",", say(language, "digit_group"))
+    if re.fullmatch(r"\d{5,}|\d{1,3}(,\d{3})+", text):
+        return grouped(text.replace(",", ""), language)
     for key, labels in CATALOGUE.items():
         if key.startswith(("design.field.", "what.")) and text in (key.removeprefix("design.field."), labels["en"]):
             return labels[language]

@@ -12,7 +12,15 @@ import kododo_math
 from kododo_math import views
 from kododo_math.editions import rules
 from kododo_math.scoring import score_round
-from kododo_math.views.catalogue import CATALOGUE, LANGUAGE, LANGUAGES, say, say_list, say_number
+from kododo_math.views.catalogue import (
+    CATALOGUE,
+    LANGUAGE_VARIABLE,
+    LANGUAGES,
+    check_language,
+    say,
+    say_list,
+    say_number,
+)
 from kododo_math.views.errors import ERRORS
 from kododo_math.views.labels import LABELS
 from kododo_math.views.numbers import one_in, percent, rounded
@@ -88,9 +96,13 @@ def test_a_class_chooses_its_language_once(monkeypatch):
     asked = [inspect.signature(view).parameters for view in shown if inspect.isfunction(view)]
     assert {parameters["language"].default for parameters in asked if "language" in parameters} == {None}
     verdict = score_round(["TK T2 T3 O5", "T4 T2 O2 G3"], rules("kododo", 2))
-    monkeypatch.setenv(LANGUAGE, "de")
+    monkeypatch.setenv(LANGUAGE_VARIABLE, "de")
     assert str(views.exercise("who-scores")).startswith("Welche Farbe zählt?")
     assert views.explain(verdict) == views.explain(verdict, "de") != views.explain(verdict, "en")
-    monkeypatch.setenv(LANGUAGE, "fr")
-    with pytest.raises(ValueError, match=f"{LANGUAGE}: expected one of en, de, got 'fr'"):
+    monkeypatch.setenv(LANGUAGE_VARIABLE, " DE")
+    assert check_language(None) == "de"
+    monkeypatch.setenv(LANGUAGE_VARIABLE, "")
+    assert check_language(None) == "en"
+    monkeypatch.setenv(LANGUAGE_VARIABLE, "fr")
+    with pytest.raises(ValueError, match=f"{LANGUAGE_VARIABLE}: expected one of en, de, got 'fr'"):
         views.explain(verdict)

@@ -88,8 +88,8 @@ def _fill(template: str, values: Mapping[str, object], language: Language) -> st
 
 
 def _named_card(card: Card, language: Language) -> str:
-    rank = say(language, "kododo") if card.kododo else str(card.points)
-    return f"{color_name(language, card.color)} {rank} ({card})"
+    key = f"exercise.card.{'kododo' if card.kododo else 'number'}"
+    return say(language, key, color=color_name(language, card.color), points=card.points, card=card)
 
 
 def written(value: object, language: Language) -> str:
@@ -116,13 +116,14 @@ def told_answer(answer: Answer, kind: Kind, language: Language = "en") -> str:
     """Write a right answer in every form in which it makes sense.
 
     >>> told_answer(Fraction(3, 10), "probability"), told_answer(Fraction(17, 7), "number", "de")
-    ('3/10 = 30 %, 1 in 3.33', '17/7 \u2248 2,429')
+    ('3/10 = 30 %, 1 in 3.333', '17/7 \u2248 2,429')
     """
     if not isinstance(answer, Fraction):
         return named_answer(answer, language)
     if kind == "probability":
         equals = "=" if _is_short(answer * 100) else "\u2248"
-        chance = _spaced(one_in(answer, language), language)
+        digits = max(_DIGITS, len(str(int(1 / answer))) if answer else 0)
+        chance = spaced(one_in(answer, language, digits), language)
         return f"{fraction_of(answer)} {equals} {percent_of(answer, language)}, {chance}"
     if answer.denominator == 1:
         return whole_of(answer.numerator)
@@ -168,10 +169,10 @@ def decimal_of(value: int | Fraction, language: Language) -> str:
         return whole_of(number)
     sign = _MINUS if number < 0 else ""
     digits = 3 * _DIGITS if _is_short(number) else _DIGITS
-    return sign + _spaced(rounded(abs(number), language, digits), language)
+    return sign + spaced(rounded(abs(number), language, digits), language)
 
 
-def _spaced(text: str, language: Language) -> str:
+def spaced(text: str, language: Language) -> str:
     """Return a text with thin spaces between groups of digits: a comma or a point may be read as the decimal one."""
     return text.replace(say(language, "digit_group"), _THIN_SPACE)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 
 from kododo_math.exercises import COURSE
+from kododo_math.exercises.question import spelled
 from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.exercise_box.texts.book import PROSE
 from kododo_math.views.pictures.page import page
@@ -17,17 +18,18 @@ _COLUMNS = ("exercise", "notebook", "seed", "tries", "state")
 class Attempt:
     """How far a reader is with one exercise and its seed."""
 
+    seed: int | str = field(compare=False)
     tries: int = 0
     is_solved: bool = False
     is_revealed: bool = False
 
 
-_ATTEMPTS: dict[tuple[str, int | str], Attempt] = {}
+_ATTEMPTS: dict[tuple[str, str], Attempt] = {}
 
 
 def attempt_at(name: str, seed: int | str) -> Attempt:
     """Return how far the reader is with an exercise; a new one is begun."""
-    return _ATTEMPTS.setdefault((name, seed), Attempt())
+    return _ATTEMPTS.setdefault((name, spelled(seed)), Attempt(seed))
 
 
 @dataclass(frozen=True)
@@ -71,12 +73,18 @@ def progress(language: Language | None = None) -> Progress:
     """
     language = check_language(language)
     order = list(COURSE)
-    attempts = sorted(_ATTEMPTS.items(), key=lambda item: (order.index(item[0][0]), str(item[0][1])))
-    rows = [_row(name, seed, attempt, language) for (name, seed), attempt in attempts if attempt != Attempt()]
+    attempts = sorted(_ATTEMPTS.items(), key=lambda item: (order.index(item[0][0]), item[0][1]))
+    rows = [_row(name, attempt, language) for (name, _), attempt in attempts if attempt != Attempt(attempt.seed)]
     return Progress(tuple(rows), language)
 
 
-def _row(name: str, seed: int | str, attempt: Attempt, language: Language) -> tuple[str, ...]:
+def _row(name: str, attempt: Attempt, language: Language) -> tuple[str, ...]:
     state = "solved" if attempt.is_solved else "seen" if attempt.is_revealed else "open"
     number = f"{COURSE[name].notebook:02}"
-    return PROSE[language][name].title, number, str(seed), str(attempt.tries), say(language, f"progress.{state}")
+    return (
+        PROSE[language][name].title,
+        number,
+        str(attempt.seed),
+        str(attempt.tries),
+        say(language, f"progress.{state}"),
+    )

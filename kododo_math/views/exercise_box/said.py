@@ -16,6 +16,7 @@ from kododo_math.views.exercise_box.filling import (
     fraction_of,
     marked_html,
     named_answer,
+    spaced,
     steps_of,
     told_answer,
     unmarked,
@@ -125,7 +126,8 @@ def _decimal(reading: Reading, language: Language) -> str:
     decimals = len(str(reading.step.denominator)) - 1
     sign = "\u2212" if reading.given < 0 else ""
     whole, rest = divmod(abs(reading.given.numerator) * 10**decimals // reading.given.denominator, 10**decimals)
-    return sign + grouped(f"{whole}.{rest:0{decimals}}" if decimals else str(whole), language)
+    numeral = grouped(f"{whole}.{rest:0{decimals}}" if decimals else str(whole), language)
+    return sign + spaced(numeral, language)
 
 
 def hint_said(question: Question, language: Language, *, is_first: bool) -> Said:

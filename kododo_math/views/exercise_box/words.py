@@ -33,8 +33,9 @@ EXERCISE_LABELS: dict[str, dict[str, str]] = {
     "exercise.wrong": {"en": "Not yet.", "de": "Noch nicht."},
     "exercise.empty": {"en": "Write an answer first.", "de": "Schreibe zuerst eine Antwort."},
     "exercise.unreadable.probability": {
-        "en": "That could not be read. Write a probability, as in 3/10, 0.3, 30 % or 1 in 3.3.",
-        "de": "Das ließ sich nicht lesen. Schreibe eine Wahrscheinlichkeit, etwa 3/10, 0,3, 30 % oder 1 von 3,3.",
+        "en": "That could not be read. Write a probability, as in 3/10, 2*3/20, 0.3, 30 % or 1 in 3.3.",
+        "de": "Das ließ sich nicht lesen. Schreibe eine Wahrscheinlichkeit, etwa 3/10, 2*3/20, 0,3, 30 % oder 1 von "
+        "3,3.",
     },
     "exercise.unreadable.number": {
         "en": "That could not be read. Write a number, as in 12, 2.5 or 5/2.",
@@ -57,6 +58,8 @@ EXERCISE_LABELS: dict[str, dict[str, str]] = {
     },
     "color.nobody": {"en": "nobody", "de": "niemand"},
     # the values of a question
+    "exercise.card.number": {"en": "the {color} {points} ({card})", "de": "die {points} in {color} ({card})"},
+    "exercise.card.kododo": {"en": "the {color} Kododo ({card})", "de": "den Kododo in {color} ({card})"},
     "exercise.about": {"en": "about {number}", "de": "etwa {number}"},
     "exercise.no_cards": {"en": "none", "de": "keine"},
     "exercise.settings": {

@@ -17,7 +17,7 @@ _LEAST_SHOWN = Fraction(1, 2000)
 """Columns to the right of the last one that reaches this are left to the table."""
 _STEPS = (Fraction(1, 100), Fraction(2, 100), Fraction(5, 100), Fraction(1, 10), Fraction(1, 5), Fraction(1, 4))
 _MOST_LINES = 5
-_MOST_LABELS, _MOST_COLUMNS = 12, 60
+_MOST_LETTERS, _MOST_COLUMNS = 24, 60
 
 
 def rows_chart(series: Series, names: Sequence[str], title: str, language: Language = "en") -> str:
@@ -42,7 +42,7 @@ def columns_chart(series: Series, names: Sequence[str], title: str, language: La
     top = max(chance for chances in series for chance in chances.values())
     step = next(step for step in (*_STEPS, Fraction(1, 2)) if top / step <= _MOST_LINES)
     height = ceil(top / step) * step
-    every = ceil(len(shown) / _MOST_LABELS)
+    every = ceil(len(shown) * max(map(len, shown)) / _MOST_LETTERS)
     columns = "".join(
         _column(outcome, [chances.get(outcome, Fraction(0)) for chances in series], height, label=index % every == 0)
         for index, outcome in enumerate(shown)
@@ -64,9 +64,13 @@ def _binned(series: Series) -> Series:
         return series
     bins = [outcomes[start : start + each] for start in range(0, len(outcomes), each)]
     return [
-        {f"{bin_[0]}\u2013{bin_[-1]}": sum((chances.get(n, Fraction(0)) for n in bin_), Fraction(0)) for bin_ in bins}
+        {_bin_name(bin_): sum((chances.get(outcome, Fraction(0)) for outcome in bin_), Fraction(0)) for bin_ in bins}
         for chances in series
     ]
+
+
+def _bin_name(outcomes: Sequence[str]) -> str:
+    return outcomes[0] if len(outcomes) == 1 else f"{outcomes[0]}\u2013{outcomes[-1]}"
 
 
 def _paired(series: Series, names: Sequence[str]) -> list[tuple[Mapping[str, Fraction], str]]:
@@ -85,7 +89,7 @@ def _shown(series: Series) -> list[str]:
 
 
 def _told(chances: Mapping[str, Fraction], name: str, language: Language) -> str:
-    likeliest = sorted(chances, key=chances.__getitem__, reverse=True)[:3]
+    likeliest = sorted(filter(chances.get, chances), key=chances.__getitem__, reverse=True)[:3]
     return f"{name}, " + ", ".join(
         say(language, "odds.bar", outcome=outcome, values=percent(chances[outcome], language)) for outcome in likeliest
     )

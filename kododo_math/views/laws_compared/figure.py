@@ -42,6 +42,8 @@ class LawFigure:
     def _lines(self, side: Side) -> Iterator[str]:
         yield side.sentence(self.language)
         for outcome, chance in side.chances(self.language).items():
+            if not chance and side.quantity != ENDINGS:
+                continue
             numbers = f"{percent(chance, self.language)}, {one_in(chance, self.language)}, exactly {chance}"
             yield say(self.language, "odds.bar", outcome=outcome, values=numbers)
 
