@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import kododo_math
-from kododo_math import Game, View, odds, rules
+from kododo_math import Card, Game, View, effect, odds, round_law, rules
+from kododo_math.exact.card_worth import card_worth
 from kododo_math.numbers_game.equilibrium import equilibria
 from kododo_math.views.stepper.journey import Journey
 
@@ -50,9 +51,10 @@ def test_01_three_rounds_end_in_three_ways():
     journey = Journey(Game.deal(FOUR, 18))
     for _ in range(3):
         journey.finish_round()
-    ends = [tuple(step.kind for step in verdict.steps) for verdict in journey.game.verdicts]
-    assert len(set(ends)) == 3
-    assert journey.game.verdicts[-1].scoring is None
+    ends = [[step.kind for step in verdict.steps if step.kind != "kododo"] for verdict in journey.game.verdicts]
+    assert ends[0] == ["burst", "majority"]
+    assert ends[1] == ["tie", "majority"]
+    assert ends[2][-1] == "nothing"
 
 
 def test_02_numbers_of_the_two_editions():
@@ -83,6 +85,23 @@ def test_06_burst_numbers():
     """Those of the edition `kododo`, for every number of players."""
     two, three, four, five = (sheet.burst for sheet in PRINTED)
     assert f"{two}, {three}, {four} and {five} for two to five players" in prose("06")
+
+
+def test_06_worths_told_in_words():
+    """A quarter, a third, just under eleven, and how many cards of a color make the best company."""
+    worth, teal, lizard = card_worth(FOUR), Card("teal", 6), Card("teal", 1, kododo=True)
+    assert "its color scores in about one round of four" in prose("06")
+    assert float(worth[teal].worth / teal.points) == pytest.approx(1 / 4, abs=0.02)
+    assert "a little under eleven points a round" in prose("06")
+    assert 10.5 < round_law(FOUR).points.mean < 11
+    assert "By about a third." in prose("06")
+    assert float(card_worth(LIMIT)[lizard].worth / worth[lizard].worth) == pytest.approx(4 / 3, abs=0.05)
+
+
+def test_08_almost_half_of_the_rounds():
+    """Where a Kododo does not count for its color, by the exact effect."""
+    assert "changes what scores in almost half of the rounds" in prose("08")
+    assert 0.45 < effect(LIMIT, kododo_counts_for_color=False).share < 0.5
 
 
 def test_08_removed_cards_and_the_two_editions():

@@ -63,6 +63,17 @@ def test_columns_reach_as_high_as_their_chance():
     assert 'aria-label="t: a, 1: 75 %, 0: 25 %"' in chart
 
 
+def test_laws_of_different_lengths_share_their_columns():
+    """Outcomes are put together in the same way for both, a last one alone by its name; nothing impossible is told."""
+    short, long = ({str(n): Fraction(1, size) for n in range(size)} for size in (2, 61))
+    chart = columns_chart([short, long], ["a", "b"], "t")
+    assert chart.count('kododo-law-column"') == 31
+    assert "60\u201360" not in chart
+    assert "a, 0\u20131: 100 %; b, 0\u20131: 3.28 %" in chart
+    totals = [sum(map(float, re.findall(rf'kododo-law-{side}" style="height:([\d.]+)%', chart))) for side in "ab"]
+    assert totals[0] == pytest.approx(totals[1], rel=1e-3)
+
+
 def test_choices_change_the_law():
     """Edition, players, quantity and what stands beside."""
     explorer = odds_explorer("limit", 5)

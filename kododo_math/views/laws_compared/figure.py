@@ -13,7 +13,7 @@ from kododo_math.views.laws_compared.charts import columns_chart, rows_chart
 from kododo_math.views.laws_compared.sides import ENDINGS, QUANTITIES, Side
 from kododo_math.views.numbers import one_in, percent, rounded, unbroken
 from kododo_math.views.pictures.chance_panel import fraction_html
-from kododo_math.views.pictures.page import page, style_of
+from kododo_math.views.pictures.page import page, scrolled, style_of
 from kododo_math.views.text import edition_key
 
 _MOST_ROWS = 60
@@ -100,11 +100,13 @@ class LawFigure:
             for outcome, chance in chances.items()
             if outcome in shown
         )
-        caption = escape(f"{say(self.language, 'odds.exact')}: {side.name(self.language)}")
+        caption = f"{say(self.language, 'odds.exact')}: {side.name(self.language)}"
+        table = (
+            f'<table class="kododo-data"><caption>{escape(self.title)}</caption>'
+            f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+        )
         return (
-            f'<details class="kododo-panel"><summary>{caption}</summary>'
-            f'<div class="kododo-scroll" role="group" aria-label="{caption}" tabindex="0"><table class="kododo-data">'
-            f"<caption>{escape(self.title)}</caption><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
+            f'<details class="kododo-panel"><summary>{escape(caption)}</summary>{scrolled(table, caption)}'
             f"{self._left_out(len(shown), len(chances))}{self._mean(side)}</details>"
         )
 

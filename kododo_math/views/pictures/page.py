@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from html import escape
 from importlib.resources import files
 
 
@@ -15,6 +16,15 @@ def style_of(package: str, name: str) -> str:
 def style_sheet() -> str:
     """Return the style sheet of all pictures, as an HTML element."""
     return style_of(__package__, "theme.css")
+
+
+def scrolled(table: str, label: str) -> str:
+    """Return a table that can be scrolled sideways where it is wider than its place, by the keyboard too.
+
+    >>> scrolled("<table></table>", "Odds")
+    '<div class="kododo-scroll" role="group" aria-label="Odds" tabindex="0"><table></table></div>'
+    """
+    return f'<div class="kododo-scroll" role="group" aria-label="{escape(label)}" tabindex="0">{table}</div>'
 
 
 def page(content: str, style: str | None = None) -> str:

@@ -11,7 +11,7 @@ from kododo_math.design.sweep import check_rules
 from kododo_math.exact.tables import library
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import Language, check_language, say
-from kododo_math.views.pictures.page import page
+from kododo_math.views.pictures.page import page, scrolled
 from kododo_math.views.rule_lab.figure import map_line
 from kododo_math.views.rule_lab.heatmap import (
     MAP_INK,
@@ -77,10 +77,12 @@ def map_html(design: RuleSet, reference: RuleSet, quantity: str, language: Langu
     heads = "".join(f'<th scope="col">{burst}</th>' for burst in found.bursts)
     corner = f"{say(language, 'design.field.kododo_number')} ↓, {say(language, 'design.field.burst')} →"
     title = say(language, "design.map.title", quantity=say(language, f"design.quantity.{quantity}"))
-    return (
-        f'<section class="kododo-panel"><h3>{escape(title)}</h3><div class="kododo-scroll" tabindex="0">'
+    table = (
         f'<table class="kododo-lab-table kododo-map"><thead><tr><th>{escape(corner)}</th>{heads}</tr></thead>'
-        f"<tbody>{rows}</tbody></table></div>"
+        f"<tbody>{rows}</tbody></table>"
+    )
+    return (
+        f'<section class="kododo-panel"><h3>{escape(title)}</h3>{scrolled(table, title)}'
         f'<p class="kododo-note">{escape(map_line(found, design, reference, quantity, language))}</p></section>'
     )
 

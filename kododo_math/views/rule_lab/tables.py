@@ -9,7 +9,7 @@ from html import escape
 
 from kododo_math.views.catalogue import Language, say
 from kododo_math.views.numbers import percent, rounded, unbroken
-from kododo_math.views.pictures.page import page, style_of, style_sheet
+from kododo_math.views.pictures.page import page, scrolled, style_of, style_sheet
 
 Row = tuple[str, ...]
 ABSENT, MINUS = "\u2013", "\u2212"
@@ -62,10 +62,8 @@ def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], marked: froz
         f"{''.join(map(_cell, cells))}</tr>"
         for index, (first, *cells) in enumerate(rows)
     )
-    return (
-        f'<div class="kododo-scroll" role="group" aria-label="{escape(", ".join(heads))}" tabindex="0">'
-        f'<table class="kododo-lab-table"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
-    )
+    table = f'<table class="kododo-lab-table"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
+    return scrolled(table, ", ".join(heads))
 
 
 def _cell(text: str, tag: str = "td", scope: str = "") -> str:

@@ -64,8 +64,8 @@ COUNTING = {
     ),
     "enough-kododos": Prose(
         title="A Kododo round",
-        prompt="{players} players have laid down {drawn} of the {size} cards, and {kododos} of the {size} are Kododos. "
-        "How likely is it that **at least {number}** Kododos lie on the table?",
+        prompt="{players} players have laid down {drawn} of the {size} cards at random, and {kododos} of the {size} "
+        "are Kododos. How likely is it that **at least {number}** Kododos lie on the table?",
         mistakes={
             "exactly": "That is the chance of *exactly* {number}. At least {number} means {number} or {over} or more.",
             "more_than": "That is the chance of *more than* {number}. At least {number} includes {number} itself.",

@@ -67,7 +67,7 @@ COUNTING = {
     ),
     "enough-kododos": Prose(
         title="Eine Kododo-Runde",
-        prompt="{players} Spieler haben {drawn} der {size} Karten hingelegt, und {kododos} "
+        prompt="{players} Spieler haben zufällig {drawn} der {size} Karten hingelegt, und {kododos} "
         "der {size} sind Kododos. Wie wahrscheinlich ist es, dass **mindestens {number}** Kododos auf dem Tisch "
         "liegen?",
         mistakes={
