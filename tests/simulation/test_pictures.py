@@ -10,6 +10,7 @@ from kododo_math.simulation.check import check
 from kododo_math.simulation.growing import growing
 from kododo_math.simulation.run import simulate
 from kododo_math.simulation.tournament import tournament
+from kododo_math.strategies import SHIPPED, strategy
 from kododo_math.views import (
     check_figure,
     convergence_figure,
@@ -90,6 +91,17 @@ def test_tables_tell_numbers(standings, played):
     assert len(population_table(standings.replicate(10)).rows) == 6
     assert "follow the majority: the crowd is right" in str(strategies_table())
     assert "follow the majority" in strategies_table()._repr_html_()
+
+
+def test_each_shipped_strategy_is_told_in_german_and_any_other_in_its_own_words():
+    """The English of the catalogue is word for word what a strategy says of itself, so its German is found."""
+    for shipped in SHIPPED:
+        assert str(strategies_table([shipped])) == f"{shipped.name}: {shipped.idea} ({shipped.looks_at})"
+        told = str(strategies_table([shipped], "de"))
+        assert shipped.idea not in told
+        assert f"({shipped.looks_at})" not in told
+    first = strategy(name="random", idea="the first card", looks_at="nothing")(SHIPPED[0].choose)
+    assert str(strategies_table([first], "de")) == "random: the first card (nichts)"
 
 
 def test_bad_input_is_refused_with_a_sentence():

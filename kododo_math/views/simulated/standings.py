@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
-from typing import Any
+from typing import Any, Literal
 
 from kododo_math.simulation.estimate import Estimate
 from kododo_math.simulation.result import EVENTS, Simulation
 from kododo_math.simulation.standings import Place, Standings
 from kododo_math.strategies import SHIPPED, Strategy
-from kododo_math.views.catalogue import Language, check_language, say
+from kododo_math.views.catalogue import CATALOGUE, Language, check_language, say
 from kododo_math.views.numbers import percent
 from kododo_math.views.odds_fall.sheet import SheetRow, sheet
 from kododo_math.views.odds_fall.telling import decimals
@@ -32,7 +33,7 @@ class StandingsFigure:
 
     def _repr_html_(self) -> str:
         heads = [say(self.language, f"standings.{name}") for name in _HEADS]
-        ideas = {strategy.name: strategy.idea for strategy in self.standings.strategies}
+        ideas = {strategy.name: _told(strategy, "idea", self.language) for strategy in self.standings.strategies}
         most = max(float(place.wins) for place in self.standings.ranked) or 1.0
         rows = [SheetRow(_named(p, ideas[p.name], most), self._numbers(p)) for p in self.standings.ranked]
         return page(
@@ -95,8 +96,8 @@ class StrategiesFigure:
     def _repr_html_(self) -> str:
         heads = [say(self.language, f"standings.{name}") for name in ("strategy", "looks_at")]
         rows = [
-            SheetRow(f"<b>{escape(s.name)}</b><small>{escape(s.idea)}</small>", [escape(s.looks_at)])
-            for s in self.strategies
+            SheetRow(f"<b>{escape(name)}</b><small>{escape(idea)}</small>", [escape(looks_at)])
+            for name, idea, looks_at in self._told
         ]
         return page(sheet("strategies", say(self.language, "standings.strategies"), heads, rows), simulated_style())
 
@@ -106,7 +107,19 @@ class StrategiesFigure:
 
     def __str__(self) -> str:
         """Return the strategies as text, a line each."""
-        return "\n".join(f"{s.name}: {s.idea} ({s.looks_at})" for s in self.strategies)
+        return "\n".join(f"{name}: {idea} ({looks_at})" for name, idea, looks_at in self._told)
+
+    @property
+    def _told(self) -> list[tuple[str, str, str]]:
+        return [(s.name, _told(s, "idea", self.language), _told(s, "looks_at", self.language)) for s in self.strategies]
+
+
+def _told(strategy: Strategy, part: Literal["idea", "looks_at"], language: Language) -> str:
+    """Return a strategy's idea, or what it looks at: of a shipped one in a language, of any other in its own words."""
+    own: str = getattr(strategy, part)
+    name = re.sub(r"\W", "_", strategy.name.lower())
+    key = f"strategy.{part}.{name}"
+    return say(language, key) if CATALOGUE.get(key, {}).get("en") == own else own
 
 
 def strategies_table(strategies: Sequence[Strategy] = SHIPPED, language: Language | None = None) -> StrategiesFigure:

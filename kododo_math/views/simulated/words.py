@@ -67,4 +67,72 @@ SIMULATED_LABELS: dict[str, dict[str, str]] = {
     "standings.table": {"en": "Everyone at the table plays", "de": "Alle am Tisch spielen"},
     "standings.together": {"en": "Points of all in a game", "de": "Punkte aller je Spiel"},
     "standings.generation": {"en": "Generation", "de": "Generation"},
+    # the shipped strategies; the English is word for word what they say of themselves
+    "strategy.idea.random": {
+        "en": "the model of the exact law: every card is as likely as any other",
+        "de": "das Modell des exakten Gesetzes: Jede Karte ist so wahrscheinlich wie jede andere",
+    },
+    "strategy.looks_at.random": {"en": "nothing", "de": "nichts"},
+    "strategy.idea.highest_card": {
+        "en": "greed: a card that is not played wins nothing",
+        "de": "Gier: Eine Karte, die nicht gespielt wird, gewinnt nichts",
+    },
+    "strategy.looks_at.highest_card": {"en": "the points in the hand", "de": "die Punkte auf der Hand"},
+    "strategy.idea.own_color": {
+        "en": "stubbornness: build up the color I hold most of",
+        "de": "Sturheit: die Farbe ausbauen, von der ich am meisten habe",
+    },
+    "strategy.looks_at.own_color": {"en": "the colors in the hand", "de": "die Farben auf der Hand"},
+    "strategy.idea.follow_the_majority": {
+        "en": "the crowd is right: the color that leads is the most likely to score",
+        "de": "die Menge hat recht: Die Farbe, die führt, zählt am ehesten",
+    },
+    "strategy.looks_at.follow_the_majority": {"en": "the counts on the table", "de": "die Anzahlen auf dem Tisch"},
+    "strategy.idea.avoid_the_burst": {
+        "en": "caution: follow the majority, but never over the edge",
+        "de": "Vorsicht: der Mehrheit folgen, aber nie bis zum Platzen",
+    },
+    "strategy.looks_at.avoid_the_burst": {
+        "en": "the counts on the table, the burst number",
+        "de": "die Anzahlen auf dem Tisch, die Grenze",
+    },
+    "strategy.idea.copy_cat": {
+        "en": "imitation: do what the others have just done",
+        "de": "Nachahmung: tun, was die anderen gerade getan haben",
+    },
+    "strategy.looks_at.copy_cat": {
+        "en": "the color each player showed last",
+        "de": "die zuletzt gezeigte Farbe jedes Spielers",
+    },
+    "strategy.idea.hoard_kododos": {
+        "en": "keep the Kododos back until they can score together",
+        "de": "die Kododos zurückhalten, bis sie zusammen zählen können",
+    },
+    "strategy.looks_at.hoard_kododos": {
+        "en": "Kododos in the hand and on the table",
+        "de": "die Kododos auf der Hand und auf dem Tisch",
+    },
+    "strategy.idea.spoil_the_leader": {
+        "en": "envy: burst the leader's color, or strengthen one where the leader has little",
+        "de": "Neid: die Farbe des führenden Spielers platzen lassen oder eine stärken, von der er wenig hat",
+    },
+    "strategy.looks_at.spoil_the_leader": {
+        "en": "what the leading opponent has at stake",
+        "de": "was der führende Gegner zu verlieren hat",
+    },
+    "strategy.idea.best_points": {
+        "en": "short-sighted: the play with most points to expect, if all cards to come were drawn at random",
+        "de": "kurzsichtig: der Zug mit den meisten erwarteten Punkten, wenn alle weiteren Karten zufällig kämen",
+    },
+    "strategy.looks_at.best_points": {"en": "every card seen", "de": "alle Karten, die zu sehen sind"},
+    "strategy.idea.best_margin": {
+        "en": "short-sighted, for one's lead: own points to expect, less the mean of the opponents'",
+        "de": "kurzsichtig, für den Vorsprung: eigene erwartete Punkte, weniger das Mittel der Gegner",
+    },
+    "strategy.looks_at.best_margin": {"en": "every card seen", "de": "alle Karten, die zu sehen sind"},
+    "strategy.idea.cooperative": {
+        "en": "the table together against chance: the play with the most expected points of all players",
+        "de": "der Tisch gemeinsam gegen den Zufall: der Zug mit den meisten erwarteten Punkten aller Spieler",
+    },
+    "strategy.looks_at.cooperative": {"en": "every card seen", "de": "alle Karten, die zu sehen sind"},
 }
