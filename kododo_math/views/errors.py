@@ -79,7 +79,7 @@ ERRORS: dict[str, dict[str, str]] = {
     "error.map": {
         "en": "design for the lab: expected a map within {most} s, got about {given} s for {cards} cards of {colors} "
         "colors on the table; design_figure() and sweep() take larger ones",
-        "de": "Für diesen Entwurf bräuchte die Karte der Einstellungen etwa {given} s statt höchstens {most} s: "
+        "de": "Für diesen Entwurf bräuchte die Übersicht der Einstellungen etwa {given} s statt höchstens {most} s: "
         "{cards} Karten in {colors} Farben auf dem Tisch. design_figure() und sweep() schaffen auch größere.",
     },
     "error.deck.count": {

@@ -26,7 +26,7 @@ LABELS: dict[str, dict[str, str]] = {
     "points.with": {"en": "no points|1 point|{n} points", "de": "keinem Punkt|1 Punkt|{n} Punkten"},
     "player": {"en": "player {number}", "de": "Spieler {number}"},
     "points_for": {"en": "{points} for {player}", "de": "{points} für {player}"},
-    "points_for_nobody": {"en": "no points for anyone", "de": "kein Punkt für irgendwen"},
+    "points_for_nobody": {"en": "no points for anyone", "de": "niemand bekommt einen Punkt"},
     # Kododos, and what edition `hahn` calls them
     "kododo": {"en": "Kododo", "de": "Kododo"},
     "kododos": {"en": "Kododos", "de": "Kododos"},
@@ -198,12 +198,12 @@ LABELS: dict[str, dict[str, str]] = {
         "en": "buttons, menus, the round stepper",
         "de": "Knöpfe, Menüs, die Runde zum Durchgehen",
     },
-    "doctor.use.plotly": {"en": "charts", "de": "Bilder von Zahlen"},
+    "doctor.use.plotly": {"en": "charts", "de": "Diagramme"},
     "doctor.use.anywidget": {
         "en": "charts that change as you look at them",
-        "de": "Bilder, die sich beim Ansehen ändern",
+        "de": "Diagramme, die sich beim Ansehen ändern",
     },
-    "doctor.use.nbformat": {"en": "charts in a notebook", "de": "Bilder in einem Notebook"},
+    "doctor.use.nbformat": {"en": "charts in a notebook", "de": "Diagramme in einem Notebook"},
     "doctor.use.sympy": {"en": "the laws derived step by step", "de": "die Formeln, Schritt für Schritt"},
     "doctor.use.scipy": {"en": "intervals and tests", "de": "Intervalle und Tests"},
     "doctor.use.pandas": {"en": "tables", "de": "Tabellen"},
@@ -215,7 +215,7 @@ LABELS: dict[str, dict[str, str]] = {
         "en": "This page runs in your browser, with all that the exact odds need; sympy is loaded by the page that "
         "needs it. Charts and simulations need JupyterLab on a computer: make lab.",
         "de": "Diese Seite läuft in deinem Browser, mit allem, was die exakten Chancen brauchen; sympy lädt die Seite, "
-        "die es braucht. Bilder und Simulationen brauchen JupyterLab auf einem Rechner: make lab.",
+        "die es braucht. Diagramme und Simulationen brauchen JupyterLab auf einem Rechner: make lab.",
     },
     "doctor.install": {
         "en": "What the notebooks lack comes with {command}",

@@ -54,6 +54,6 @@ ODDS_EXPLORER_LABELS: dict[str, dict[str, str]] = {
     "odds.head.percent": {"en": "Percent", "de": "Prozent"},
     "odds.head.one_in": {"en": "1 in x", "de": "1 von x"},
     "odds.head.fraction": {"en": "Exact fraction", "de": "Exakter Bruch"},
-    "odds.mean.exact": {"en": "Mean: {decimal}, exactly", "de": "Mittel: {decimal}, genau"},
+    "odds.mean.exact": {"en": "Mean: {decimal}, exactly", "de": "Mittel: {decimal}, exakt"},
     "odds.bar": {"en": "{outcome}: {values}", "de": "{outcome}: {values}"},
 }

@@ -17,7 +17,7 @@ ODDS_FALL_LABELS: dict[str, dict[str, str]] = {
     "outcome.kododo": {"en": "only {kododos}", "de": "nur {kododos}"},
     "outcome.nothing": {"en": "nobody", "de": "niemand"},
     # the picture and its sentences
-    "river.title": {"en": "Who will score in the end?", "de": "Wer zählt am Ende?"},
+    "river.title": {"en": "Who will score in the end?", "de": "Was zählt am Ende?"},
     "river.points": {"en": "your points", "de": "deine Punkte"},
     "river.points.exact": {"en": "Points you can expect", "de": "Punkte, die du erwarten kannst"},
     "river.model": {
@@ -54,7 +54,7 @@ ODDS_FALL_LABELS: dict[str, dict[str, str]] = {
     "advice.title": {"en": "What should I play?", "de": "Was soll ich spielen?"},
     "advice.play": {"en": "Play", "de": "Karten"},
     "advice.points": {"en": "Points to expect", "de": "Erwartete Punkte"},
-    "advice.fraction": {"en": "Exactly", "de": "Genau"},
+    "advice.fraction": {"en": "Exactly", "de": "Exakt"},
     "advice.margin": {"en": "More than the others", "de": "Mehr als die anderen"},
     "advice.ahead": {"en": "Looking ahead", "de": "Vorausgeschaut"},
     "advice.best": {"en": "best", "de": "am besten"},

@@ -5,7 +5,7 @@ from __future__ import annotations
 PARTITION_LABELS: dict[str, dict[str, str]] = {
     "partition.title": {
         "en": "The table, by how many cards each color has",
-        "de": "Der Tisch, danach wie viele Karten jede Farbe hat",
+        "de": "Der Tisch, geordnet danach, wie viele Karten jede Farbe hat",
     },
     "partition.name": {"en": "Colors with {parts} cards", "de": "Farben mit {parts} Karten"},
     "partition.tables": {"en": "{product} tables", "de": "{product} Tische"},

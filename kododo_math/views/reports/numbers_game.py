@@ -58,7 +58,7 @@ def numbers_law_table(laws: Sequence[NumbersLaw], language: Language | None = No
     """
     language = check_language(language)
     points = sorted({won for law in laws for won in law.player_points})
-    won_heads = (say_number(language, "points", won) for won in points)
+    won_heads = (say_number(language, "numbers.head.won", won) for won in points)
     heads = (*_heads(("players", "reading", "nothing", "points"), language), *won_heads)
     rows = tuple(
         (

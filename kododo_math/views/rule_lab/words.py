@@ -100,7 +100,7 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
     "design.even.none": {"en": "No such game comes out even.", "de": "Kein solches Spiel geht auf."},
     "design.even.long": {
         "en": "Comes out even: {rounds} rounds a deal, and new deals until somebody has {target} points.",
-        "de": "Geht auf: {rounds} Runden je Kartengeben, und es wird neu gegeben, bis jemand {target} Punkte hat.",
+        "de": "Geht auf: {rounds} Runden je Durchgang, und es wird neu gegeben, bis jemand {target} Punkte hat.",
     },
     "design.uneven": {
         "en": "Does not come out even: {left} cards are left over. Removing {removals} would do.",
@@ -112,7 +112,8 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
     },
     "design.effect": {
         "en": "On the same cards, the two designs score something different in {share} of rounds ({one_in}).",
-        "de": "Bei denselben Karten zählt in {share} der Runden ({one_in}) in beiden Entwürfen etwas anderes.",
+        "de": "Bei denselben Karten zählt in {share} der Runden ({one_in}) im einen Entwurf etwas anderes als im "
+        "anderen.",
     },
     "design.players": {"en": "{n} players", "de": "{n} Spieler"},
     "design.field.refill": {"en": "Draw new cards after each", "de": "Nachziehen nach"},
@@ -134,27 +135,31 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
     },
     "design.effect.other": {
         "en": "The two designs lay different cards on the table, so no round can be compared with itself.",
-        "de": "Die Entwürfe bringen verschiedene Karten auf den Tisch; keine Runde lässt sich mit sich vergleichen.",
+        "de": "Die Entwürfe bringen verschiedene Karten auf den Tisch; Runde für Runde lassen sie sich nicht "
+        "vergleichen.",
     },
     "design.effect.many": {
         "en": "Ask compare(design, reference) in a cell of its own: here it would take a while.",
         "de": "Frage compare(design, reference) in einer eigenen Zelle: Hier würde es dauern.",
     },
     # the pictures
-    "design.map.title": {"en": "{quantity}, by the two numbers of the sheet", "de": "{quantity}, nach den zwei Zahlen"},
+    "design.map.title": {
+        "en": "{quantity}, by the two numbers of the sheet",
+        "de": "{quantity}, nach Grenze und Kododo-Zahl",
+    },
     "design.map.this": {"en": "this design", "de": "dieser Entwurf"},
     "design.map.reference": {"en": "held beside", "de": "daneben"},
     "design.map.told": {
         "en": "{quantity}: {this} in this design, {reference} in the one beside it. In the map it goes from {low} "
         "(burst {low_burst}, Kododos {low_number}) to {high} (burst {high_burst}, Kododos {high_number}).",
-        "de": "{quantity}: {this} in diesem Entwurf, {reference} in dem daneben. In der Karte reicht es von {low} "
+        "de": "{quantity}: {this} in diesem Entwurf, {reference} in dem daneben. In der Übersicht reicht es von {low} "
         "(Grenze {low_burst}, Kododos {low_number}) bis {high} (Grenze {high_burst}, Kododos {high_number}).",
     },
     "design.map.press": {
         "en": "Press a cell to take its numbers.",
-        "de": "Drücke ein Feld, um seine Zahlen zu nehmen.",
+        "de": "Drücke auf ein Feld, um seine Zahlen zu übernehmen.",
     },
-    "design.map.table": {"en": "The map as a table", "de": "Die Karte als Tabelle"},
+    "design.map.table": {"en": "The map as a table", "de": "Die Übersicht als Tabelle"},
     "design.model": {
         "en": "Exact, for uniformly random play. {edition}, {players} players; beside it {other}, {others} players. "
         "± is the standard deviation; pp are percentage points.",
@@ -167,7 +172,10 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
         "en": "Exact, for a round of uniformly random play.",
         "de": "Exakt, für eine Runde mit rein zufälligem Spiel.",
     },
-    "design.table.none": {"en": "No setting lies within the bounds.", "de": "Kein Fall liegt in den Grenzen."},
+    "design.table.none": {
+        "en": "No setting lies within the bounds.",
+        "de": "Keine Einstellung liegt in den erlaubten Bereichen.",
+    },
     "design.table.more": {
         "en": "The first {shown} of {rows} rows.",
         "de": "Die ersten {shown} von {rows} Zeilen.",

@@ -13,7 +13,7 @@ WORTH_LABELS: dict[str, dict[str, str]] = {
     "worth.before": {"en": "There before it", "de": "Vor ihr da"},
     "worth.points": {"en": "Points it takes, on average", "de": "Punkte im Mittel"},
     "worth.chance": {"en": "Its color scores", "de": "Ihre Farbe zählt"},
-    "worth.fraction": {"en": "Worth, exactly", "de": "Wert, genau"},
+    "worth.fraction": {"en": "Worth, exactly", "de": "Wert, exakt"},
     "worth.on_table": {"en": "On the table already:", "de": "Schon auf dem Tisch:"},
     "worth.players": {"en": "{number} players", "de": "{number} Spieler"},
     "worth.cell": {"en": "{edition}, {players} players", "de": "{edition}, {players} Spieler"},
