@@ -106,7 +106,7 @@ LABELS: dict[str, dict[str, str]] = {
     "counter.met": {"en": "decide", "de": "entscheiden"},
     "counter.not_met": {"en": "do not decide", "de": "entscheiden nicht"},
     "fate.burst": {"en": "burst", "de": "geplatzt"},
-    "fate.tie": {"en": "tie", "de": "Gleichstand"},
+    "fate.tie": {"en": "tie", "de": "gleichauf"},
     "fate.majority": {"en": "scores", "de": "zählt"},
     # where one is in a game
     "place.round": {"en": "Round {round} of {rounds}", "de": "Runde {round} von {rounds}"},

@@ -36,7 +36,7 @@ CASCADE_EXPLORER_LABELS: dict[str, dict[str, str]] = {
     # the controls
     "whatif.rank": {"en": "Card to add", "de": "Karte zum Hinlegen"},
     "whatif.add": {"en": "Add {card}", "de": "{card} hinlegen"},
-    "whatif.remove": {"en": "Take back {color}", "de": "{color} wegnehmen"},
+    "whatif.remove": {"en": "Take back {color}", "de": "{color} weg"},
     "whatif.button.undo": {"en": "Undo", "de": "Rückgängig"},
     "whatif.button.clear": {"en": "Clear the table", "de": "Tisch leeren"},
     "whatif.example": {"en": "Example", "de": "Beispiel"},
