@@ -31,9 +31,17 @@ _PRODUCT = rf"{_NUMERAL}(?:{_TIMES}{_NUMERAL})+"
 _FRACTION = re.compile(rf"({_NUMERAL})/({_NUMERAL})|({_PRODUCT})(?:[/:]({_NUMERAL}))?")
 _PERCENTAGE = re.compile(rf"({_NUMERAL})(?:%|percent|prozent)")
 _ONE_IN = re.compile(rf"({_NUMERAL})(?:in|von|outof|aus|:)({_NUMERAL})")
+_GROUPED = re.compile(r"[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)")
 _SETTING = re.compile(r"(burst|grenze|kododo)(?:[-_]?[a-z]+)*[:=]?(\d+)")
 _FIELDS = {"burst": "burst", "grenze": "burst", "kododo": "kododo_number"}
-_GERMAN = {"türkis": "teal", "grün": "green", "rosa": "pink", "gelb": "yellow"}
+_GERMAN = {
+    "türkis": "teal",
+    "tuerkis": "teal",
+    "grün": "green",
+    "gruen": "green",
+    "rosa": "pink",
+    "gelb": "yellow",
+}
 _NOBODY = ("nothing", "nobody", "none", "no color", "niemand", "nichts", "keine")
 
 
@@ -125,6 +133,17 @@ def read_number(given: object) -> Reading:
         return _rounded("whole" if text.lstrip("-\u2212").isdecimal() else "decimal", text, Fraction(0))
     msg = f"answer: expected a number, as in 3/10, 0.3, 30 % or 1 in 3.3, got {quoted(given)}"
     raise ValueError(msg)
+
+
+def ungrouped(given: object) -> object:
+    """Return a text without the points or commas that group the digits of a whole number; all else as it is.
+
+    >>> ungrouped("16.475"), ungrouped("2,000,000"), ungrouped("16.4")
+    ('16475', '2000000', '16.4')
+    """
+    if isinstance(given, str) and _GROUPED.fullmatch(given.strip()):
+        return re.sub(r"[.,]", "", given)
+    return given
 
 
 def _product(text: str) -> Fraction:

@@ -11,9 +11,11 @@ from itertools import combinations
 from typing import Literal
 
 from kododo_math.cards import Card
-from kododo_math.exercises.answers import MIN_DIGITS, Answer, Kind, Reading, Settings, read_answer
+from kododo_math.exercises.answers import MIN_DIGITS, Answer, Kind, Reading, Settings, read_answer, ungrouped
 from kododo_math.rule_set import RuleSet
 
+LEAST_GROUPED = 1000
+"""Whole numbers from here on are often written with their digits in groups of three."""
 Verdict = Literal["right", "coarse", "mistake", "wrong"]
 MOST_DRAFTS = 5000
 CLOSEST = Fraction(1, 200)
@@ -83,7 +85,7 @@ class Question:
         A rounded number is right if it is what the answer rounds to. One that a mistake rounds to as well,
         or that has a single digit, is too coarse to tell; but a whole number is taken at its word.
         """
-        reading = read_answer(given, self.exercise.kind)
+        reading = read_answer(ungrouped(given) if self._is_large else given, self.exercise.kind)
         if self.draft.diagnose is not None:
             mistake = self.draft.diagnose(reading.value)  # type: ignore[arg-type] # a design is read as settings
             return Judgement("mistake" if mistake else "right", reading, mistake)
@@ -94,6 +96,11 @@ class Question:
             return Judgement("coarse" if rounded or reading.is_coarse_for(self.answer) else "right", reading)
         met = exact or (rounded if reading.digits >= MIN_DIGITS else [])  # a bare 0 or 1 tells no mistake
         return Judgement("mistake", reading, met[0]) if met else Judgement("wrong", reading)
+
+    @property
+    def _is_large(self) -> bool:
+        """Whether the answer is a number so large that its digits may be given in groups, as in 16.475 or 16,475."""
+        return isinstance(self.answer, Fraction) and self.answer >= LEAST_GROUPED
 
     def _mistakes_met(self, reading: Reading) -> tuple[list[str], list[str]]:
         """Return the mistakes that lead to just this answer, and those whose answer rounds to it."""

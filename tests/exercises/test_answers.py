@@ -1,11 +1,13 @@
 """Answers in every form that a reader may give them in."""
 
 from fractions import Fraction
+from operator import attrgetter
 
 import pytest
 
 from kododo_math.cards import parse_cards
 from kododo_math.editions import rules
+from kododo_math.exercises import question
 from kododo_math.exercises.answers import NOTHING, read_answer, read_number, write_answer
 
 
@@ -85,6 +87,8 @@ def test_one_digit_says_too_little(given, value, coarse):
     [
         ("Teal", "color", "teal"),
         ("t", "color", "teal"),
+        ("Tuerkis", "color", "teal"),
+        ("gruen", "color", "green"),
         ("Kododos", "color", "kododo"),
         ("nobody.", "color", NOTHING),
         ("o5, tk", "cards", parse_cards("O5 TK")),
@@ -99,6 +103,16 @@ def test_one_digit_says_too_little(given, value, coarse):
 def test_colors_cards_and_rules(given, kind, value):
     """What is no number is read as it is meant; the order of cards does not matter."""
     assert read_answer(given, kind).value == value
+
+
+@pytest.mark.parametrize("separator", [",", ".", " ", "\u2009", ""])
+def test_a_large_answer_may_be_given_in_groups(separator):
+    """German readers write 2.002, English ones 2,002; where the answer is small, 2.002 is a decimal as ever."""
+    asked = [question("number-of-tables", seed) for seed in range(1, 30)]
+    small, large = min(asked, key=attrgetter("answer")), max(asked, key=attrgetter("answer"))
+    assert small.answer < 1000 < large.answer
+    assert large.judge(f"{int(large.answer):,}".replace(",", separator)).verdict == "right"
+    assert small.judge("2.002").reading.form == "decimal"
 
 
 @pytest.mark.parametrize(
