@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from html import escape
 from types import ModuleType
+from typing import Any
 
 from kododo_math.views.catalogue import CATALOGUE, Language, say
 from kododo_math.views.errors import ERRORS
@@ -32,6 +33,11 @@ def load_ipywidgets() -> ModuleType:
     except ModuleNotFoundError as error:
         msg = f'widgets need ipywidgets: expected it installed, got "{error}"; run: pip install "kododo_math[lab]"'
         raise ModuleNotFoundError(msg, name=error.name) from None
+
+
+def label(field: Any, text: str) -> None:  # noqa: ANN401 - a widget of ipywidgets, which ships no types
+    """Give a field its label, and an empty tooltip: without one a browser shows "null"."""
+    field.description, field.tooltip = text, ""
 
 
 class MessageBox:

@@ -6,6 +6,7 @@ import pytest
 
 from kododo_math.editions import rules
 from kododo_math.game import Game
+from kododo_math.views import cascade_explorer, design_lab, odds_explorer
 from kododo_math.views.labels import LABELS
 from kododo_math.views.odds_fall.widget import odds_as_cards_fall
 from kododo_math.views.stepper.figure import table_html, told_html
@@ -13,6 +14,8 @@ from kododo_math.views.stepper.widget import round_stepper
 from kododo_math.views.widgets import RAISE_ERRORS, MessageBox, load_ipywidgets
 
 pytest.importorskip("ipywidgets", reason="ipywidgets is not installed")
+
+FIELDS = ("Dropdown", "Text", "IntText", "BoundedIntText", "Textarea", "Checkbox")
 
 
 @pytest.fixture(autouse=True)
@@ -36,6 +39,14 @@ def hand(stepper):
     """Return the hand's buttons that hold a card."""
     toggles = [part for part in every_widget(stepper.widget) if type(part).__name__ == "ToggleButton"]
     return [toggle for toggle in toggles if toggle.layout.display != "none"]
+
+
+@pytest.mark.parametrize("view", [round_stepper, cascade_explorer, odds_explorer, design_lab])
+def test_no_field_has_null_for_a_tooltip(view):
+    """A field without a tooltip would show the word "null" when a mouse rests on its label."""
+    fields = [part for part in every_widget(view(language="de").widget) if getattr(part, "description", "")]
+    assert len(fields) > 3
+    assert [field.description for field in fields if type(field).__name__ in FIELDS and field.tooltip is None] == []
 
 
 @pytest.mark.parametrize("press", ["next", "finish_round", "previous", "deal"])

@@ -12,7 +12,7 @@ from kododo_math.views.catalogue import say
 from kododo_math.views.exercise_box.box import ExerciseBox
 from kododo_math.views.exercise_box.said import TRIES_BEFORE_THE_WAY, Said, exercise_style, is_way_open
 from kododo_math.views.pictures.page import page, style_sheet
-from kododo_math.views.widgets import MessageBox, load_ipywidgets
+from kododo_math.views.widgets import MessageBox, label, load_ipywidgets
 
 _MAX_SEED = 9999
 _LATE = 0.8
@@ -90,7 +90,7 @@ class ExerciseWidget:
         self._checked_at = -_LATE
         self._question.value = page(self.box.html(), style="")
         self.field.value = ""
-        self.field.description = say(language, "exercise.answer")
+        label(self.field, say(language, "exercise.answer"))
         self.field.style.description_width = "auto"
         self.field.placeholder = say(language, f"exercise.placeholder.{self.box.question.exercise.kind}")
         self.said.value = page('<div role="status" aria-live="polite"></div>', style="")

@@ -12,7 +12,7 @@ from kododo_math.views.laws_compared.sides import QUANTITIES, Side
 from kododo_math.views.pictures.page import page, style_sheet
 from kododo_math.views.pictures.slides import slides
 from kododo_math.views.text import edition_key
-from kododo_math.views.widgets import MessageBox, load_ipywidgets
+from kododo_math.views.widgets import MessageBox, label, load_ipywidgets
 
 NONE = "none"
 """The choice of nothing beside."""
@@ -99,9 +99,9 @@ class OddsExplorer:
 
     def _relabel(self) -> None:
         for name in ("edition", "players", "language"):
-            self.choices[name].description = say(self.language, f"choice.{name}")
+            label(self.choices[name], say(self.language, f"choice.{name}"))
         for name, key in (("quantity", "quantity"), ("beside", "beside"), ("players_beside", "beside.players")):
-            self.choices[name].description = say(self.language, f"odds.{key}")
+            label(self.choices[name], say(self.language, f"odds.{key}"))
         nothing = say(self.language, "odds.beside.none")
         self._offer("beside", ((nothing, NONE), *((name, name) for name in EDITIONS)))
         self._show()

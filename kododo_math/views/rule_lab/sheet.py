@@ -13,7 +13,7 @@ from kododo_math.design.settings import changed
 from kododo_math.editions import EDITIONS
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import Language, say
-from kododo_math.views.widgets import load_ipywidgets
+from kododo_math.views.widgets import label, load_ipywidgets
 
 MOST_COLORS = 10
 """So many can be told apart on a screen."""
@@ -63,7 +63,7 @@ class RuleSheet:
             self.design = design
             self._offer_choices(design, language)
             for name, field in self.fields.items():
-                field.description = say(language, f"design.field.{name}")
+                label(field, say(language, f"design.field.{name}"))
                 value = field_value(design, name)
                 if field.value != value:
                     field.value = value

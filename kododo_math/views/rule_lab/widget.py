@@ -31,7 +31,7 @@ from kododo_math.views.rule_lab.resizing import picture_keeper
 from kododo_math.views.rule_lab.settings_map import map_html
 from kododo_math.views.rule_lab.sheet import RuleSheet
 from kododo_math.views.rule_lab.tables import lab_style, table_html
-from kododo_math.views.widgets import MOST_UNDOS, MessageBox, load_ipywidgets
+from kododo_math.views.widgets import MOST_UNDOS, MessageBox, label, load_ipywidgets
 
 HEADS = ("sheet", "switches", "deck", "share")
 
@@ -193,9 +193,9 @@ class DesignLab:
         chosen = self.choices["quantity"].value
         with self.choices["quantity"].hold_trait_notifications():
             self.choices["quantity"].options, self.choices["quantity"].value = options, chosen
-        self.choices["quantity"].description = say(language, "design.quantity")
-        self.choices["language"].description = say(language, "choice.language")
-        self.sheet_text.description = say(language, "design.share.json")
+        label(self.choices["quantity"], say(language, "design.quantity"))
+        label(self.choices["language"], say(language, "choice.language"))
+        label(self.sheet_text, say(language, "design.share.json"))
         for name in HEADS:
             self._texts[name].value = page(f"<h3>{say(language, f'design.{name}')}</h3>", style="")
         hint = f'<p class="kododo-note">{say(language, "design.share.hint")}</p>'

@@ -14,7 +14,7 @@ from kododo_math.views.pictures.slides import slides
 from kododo_math.views.stepper.figure import RoundFigure, table_html, told_html
 from kododo_math.views.stepper.hand import HandPicker
 from kododo_math.views.stepper.journey import Journey
-from kododo_math.views.widgets import MessageBox, load_ipywidgets
+from kododo_math.views.widgets import MessageBox, label, load_ipywidgets
 
 MAX_SEED = 999_999
 
@@ -179,7 +179,7 @@ class RoundStepper:
             button.description = say(self.language, f"button.{name}")
             button.tooltip = say(self.language, f"tooltip.{name}")
         for name, choice in self.choices.items():
-            choice.description = say(self.language, f"choice.{name}")
+            label(choice, say(self.language, f"choice.{name}"))
         self._remind()
         self._show()
 

@@ -18,7 +18,7 @@ from kododo_math.views.text import edition_key
 from kododo_math.views.what_if.examples import EXAMPLES, example_table
 from kododo_math.views.what_if.figure import CascadeFigure, piles_style, table_html, told_html
 from kododo_math.views.what_if.table import OpenTable
-from kododo_math.views.widgets import MOST_UNDOS, MessageBox, load_ipywidgets
+from kododo_math.views.widgets import MOST_UNDOS, MessageBox, label, load_ipywidgets
 
 OWN = "own"
 """The choice among the examples that stands for a table of the reader's own."""
@@ -176,9 +176,9 @@ class CascadeExplorer:
             button.description = say(self.language, f"whatif.button.{name}")
             button.tooltip = say(self.language, f"whatif.tooltip.{name}")
         for name in ("edition", "players", "language"):
-            self.choices[name].description = say(self.language, f"choice.{name}")
+            label(self.choices[name], say(self.language, f"choice.{name}"))
         for name in ("example", "rank"):
-            self.choices[name].description = say(self.language, f"whatif.{name}")
+            label(self.choices[name], say(self.language, f"whatif.{name}"))
         self._show()
 
     def _show(self) -> None:
