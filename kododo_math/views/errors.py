@@ -104,7 +104,7 @@ ERRORS: dict[str, dict[str, str]] = {
     },
     "error.deck.points": {
         "en": "numbers of a deck: expected points as keys, as in '6', got {given}",
-        "de": "Zahlenkarten stehen unter ihren Punkten, etwa unter '6', nicht unter {given}.",
+        "de": "Zahlenkarten stehen unter ihren Punkten, etwa unter „6“, nicht unter {given}.",
     },
     "error.colors.twice": {
         "en": "colors of a deck: expected different names, got {given} twice",

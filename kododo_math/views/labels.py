@@ -9,6 +9,7 @@ LABELS: dict[str, dict[str, str]] = {
     "language": {"en": "English", "de": "Deutsch"},
     "decimal_point": {"en": ".", "de": ","},
     "digit_group": {"en": ",", "de": "."},
+    "quoted": {"en": "'{text}'", "de": "„{text}“"},
     "list": {"en": "{first} and {last}", "de": "{first} und {last}"},
     # colors
     "color.teal": {"en": "teal", "de": "Türkis"},

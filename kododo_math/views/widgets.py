@@ -98,10 +98,10 @@ def _patterns() -> dict[str, re.Pattern[str]]:
 
 
 def _told(text: str, language: Language) -> str:
-    """Return a value of an error: of a field its label, of a long number its digits in groups, else the text."""
+    """Return a value of an error: a field's label, a long number's digits in groups, else the text as quoted there."""
     if re.fullmatch(r"\d{5,}|\d{1,3}(,\d{3})+", text):
         return grouped(text.replace(",", ""), language)
     for key, labels in CATALOGUE.items():
         if key.startswith(("design.field.", "what.")) and text in (key.removeprefix("design.field."), labels["en"]):
             return labels[language]
-    return text
+    return re.sub(r"'([^']*)'", lambda quoted: say(language, "quoted", text=quoted[1]), text)

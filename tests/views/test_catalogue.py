@@ -25,6 +25,7 @@ from kododo_math.views.errors import ERRORS
 from kododo_math.views.labels import LABELS
 from kododo_math.views.numbers import one_in, percent, rounded
 from kododo_math.views.sentences import SENTENCES
+from kododo_math.views.widgets import told_error
 
 
 def fields(text):
@@ -106,3 +107,12 @@ def test_a_class_chooses_its_language_once(monkeypatch):
     monkeypatch.setenv(LANGUAGE_VARIABLE, "fr")
     with pytest.raises(ValueError, match=f"{LANGUAGE_VARIABLE}: expected one of en, de, got 'fr'"):
         views.explain(verdict)
+
+
+def test_what_was_given_stands_in_german_quotation_marks():
+    """Also where several keys of a sheet are missing."""
+    error = ValueError("turns: expected cards per turn, as in '2, 1, 1', got 'x'")
+    assert told_error(error, "de").endswith("etwa 2, 1, 1, nicht „x“.")
+    assert told_error(error, "en") == str(error)
+    missing = ValueError("rule sheet: expected exactly the keys burst, deck; missing or unknown: 'burst', 'deck'")
+    assert told_error(missing, "de").endswith("„burst“, „deck“.")
