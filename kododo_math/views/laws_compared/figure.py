@@ -44,7 +44,8 @@ class LawFigure:
         for outcome, chance in side.chances(self.language).items():
             if not chance and side.quantity != ENDINGS:
                 continue
-            numbers = f"{percent(chance, self.language)}, {one_in(chance, self.language)}, exactly {chance}"
+            exactly = say(self.language, "odds.exactly", fraction=chance)
+            numbers = f"{percent(chance, self.language)}, {one_in(chance, self.language)}, {exactly}"
             yield say(self.language, "odds.bar", outcome=outcome, values=numbers)
 
     def html(self, *, is_live: bool = False) -> str:

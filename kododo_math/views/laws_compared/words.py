@@ -55,5 +55,6 @@ ODDS_EXPLORER_LABELS: dict[str, dict[str, str]] = {
     "odds.head.one_in": {"en": "1 in x", "de": "1 von x"},
     "odds.head.fraction": {"en": "Exact fraction", "de": "Exakter Bruch"},
     "odds.mean.exact": {"en": "Mean: {decimal}, exactly", "de": "Mittel: {decimal}, exakt"},
+    "odds.exactly": {"en": "exactly {fraction}", "de": "exakt {fraction}"},
     "odds.bar": {"en": "{outcome}: {values}", "de": "{outcome}: {values}"},
 }
