@@ -72,15 +72,15 @@ def say_number(language: Language, key: str, number: int, **values: object) -> s
     return (none if number == 0 else one if number == 1 else more).format(n=number, **values)
 
 
-def say_list(language: Language, items: list[str]) -> str:
-    """Return ``items`` as they are listed in a sentence.
+def say_list(language: Language, items: list[str], key: str = "list") -> str:
+    """Return ``items`` as they are listed in a sentence: all of them, or with the key ``list.or`` one of them.
 
-    >>> say_list("en", ["teal", "orange", "green"])
-    'teal, orange and green'
+    >>> say_list("en", ["teal", "orange", "green"]), say_list("de", ["1", "13"], "list.or")
+    ('teal, orange and green', '1 oder 13')
     """
     if len(items) < 2:  # noqa: PLR2004 - two make a list
         return "".join(items)
-    return say(language, "list", first=", ".join(items[:-1]), last=items[-1])
+    return say(language, key, first=", ".join(items[:-1]), last=items[-1])
 
 
 def color_name(language: Language, color: str) -> str:

@@ -11,6 +11,7 @@ LABELS: dict[str, dict[str, str]] = {
     "digit_group": {"en": ",", "de": "."},
     "quoted": {"en": "'{text}'", "de": "„{text}“"},
     "list": {"en": "{first} and {last}", "de": "{first} und {last}"},
+    "list.or": {"en": "{first} or {last}", "de": "{first} oder {last}"},
     # colors
     "color.teal": {"en": "teal", "de": "Türkis"},
     "color.orange": {"en": "orange", "de": "Orange"},

@@ -240,7 +240,12 @@ def test_the_lines_say_what_is_counted():
     assert "always score the same" in told_lines(rules("limit", 4, removed=16), limit, "en")[1]
     assert "different cards on the table" in told_lines(rules("limit", 5), limit, "en")[1]
     assert "compare(design, reference)" in told_lines(rules("limit", 4, kododo_counts_for_color=False), limit, "en")[1]
-    assert "4 cards are left over. Removing 0, 16, 32" in told_lines(rules("limit", 4, removed=12), limit, "en")[0]
+    uneven = rules("limit", 4, removed=12)
+    assert "4 cards are left over. Removing 0, 16 or 32 would do." in told_lines(uneven, limit, "en")[0]
+    uneven = rules("kododo", 2, removed=1)
+    assert told_lines(uneven, limit, "de")[0] == (
+        "Geht nicht auf: 1 Karte bleibt übrig. Es ginge, wenn 2, 10 oder 18 Karten entfernt werden."
+    )
     assert "too small for a round of 4 cards" in told_lines(rules("limit", 4, hand_size=3), limit, "en")[0]
 
 

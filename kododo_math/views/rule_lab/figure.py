@@ -13,7 +13,7 @@ from kododo_math.design.sweep import check_rules, numbers_of_all
 from kododo_math.design.tables.joint import most_kinds
 from kododo_math.editions import rules as printed_rules
 from kododo_math.rule_set import RuleSet
-from kododo_math.views.catalogue import Language, capitalized, check_language, say
+from kododo_math.views.catalogue import Language, capitalized, check_language, say, say_list, say_number
 from kododo_math.views.laws_compared.figure import LawFigure, law_style
 from kododo_math.views.laws_compared.sides import Side
 from kododo_math.views.numbers import one_in, percent
@@ -154,8 +154,9 @@ def _arithmetic_line(design: RuleSet, language: Language) -> str:
         return say(language, "design.even.long", rounds=design.rounds_per_game, target=design.target_score)
     if design.is_even:
         return say(language, "design.even", rounds=design.rounds_per_game)
-    removals = ", ".join(map(str, design.even_removals[:3]))
-    return say(language, "design.uneven", left=design.cards_left_over, removals=removals)
+    uneven = say_number(language, "design.uneven", design.cards_left_over)
+    removals = say_list(language, [str(removed) for removed in design.even_removals[:3]], "list.or")
+    return f"{uneven} {say(language, 'design.uneven.removals', removals=removals)}" if removals else uneven
 
 
 def _effect_lines(design: RuleSet, reference: RuleSet, language: Language) -> list[str]:

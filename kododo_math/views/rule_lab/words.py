@@ -103,8 +103,13 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
         "de": "Geht auf: {rounds} Runden je Durchgang, und es wird neu gegeben, bis jemand {target} Punkte hat.",
     },
     "design.uneven": {
-        "en": "Does not come out even: {left} cards are left over. Removing {removals} would do.",
-        "de": "Geht nicht auf: {left} Karten bleiben übrig. Es ginge mit {removals} entfernten Karten.",
+        "en": "Does not come out even.|Does not come out even: 1 card is left over."
+        "|Does not come out even: {n} cards are left over.",
+        "de": "Geht nicht auf.|Geht nicht auf: 1 Karte bleibt übrig.|Geht nicht auf: {n} Karten bleiben übrig.",
+    },
+    "design.uneven.removals": {
+        "en": "Removing {removals} would do.",
+        "de": "Es ginge, wenn {removals} Karten entfernt werden.",
     },
     "design.short_hand": {
         "en": "A hand of {hand} is too small for a round of {cards} cards: a whole game cannot be played.",
