@@ -10,6 +10,7 @@ import kododo_math
 from kododo_math import Card, Game, View, effect, odds, round_law, rules
 from kododo_math.exact.card_worth import card_worth
 from kododo_math.numbers_game.equilibrium import equilibria
+from kododo_math.views.catalogue import say
 from kododo_math.views.stepper.journey import Journey
 
 NOTEBOOKS = Path(kododo_math.__file__).parents[1] / "notebooks"
@@ -134,3 +135,11 @@ def test_teaching_rules_for_slips_of_paper():
     needed = FOUR.hand_size + sum(FOUR.turns[:-1])
     assert f"a player needs {needed} cards, so one well shuffled set serves three tables of four" in prose("teaching")
     assert 3 * 4 * needed <= len(DECK.cards)
+
+
+def test_teaching_names_the_german_buttons():
+    """In the order of the English ones, as the catalogue has them."""
+    keys = [f"button.{name}" for name in ("next", "previous", "finish_round", "play", "deal")]
+    keys += [f"exercise.{name}" for name in ("check", "hint", "reveal", "other")]
+    named = {language: ", ".join(f"*{say(language, key)}*" for key in keys) for language in ("en", "de")}
+    assert f"where they say {named['en']}, German buttons say {named['de']}." in prose("teaching")
