@@ -122,7 +122,8 @@ class Funnel:
     def _tick(self, rounds: int, at: float) -> str:
         label = grouped(str(rounds), self.language)
         line = f'<line class="kododo-funnel-axis" x1="{at:.1f}" x2="{at:.1f}" y1="12" y2="{HEIGHT - 24}"/>'
-        return f'{line}<text x="{at:.1f}" y="{HEIGHT - 8}" text-anchor="middle">{escape(label)}</text>'
+        anchor = "middle" if at < WIDTH - 2 * MARGIN else "end"  # a long number would stand out on the right
+        return f'{line}<text x="{at:.1f}" y="{HEIGHT - 8}" text-anchor="{anchor}">{escape(label)}</text>'
 
 
 def _points(places: Iterable[tuple[float, float]]) -> str:
