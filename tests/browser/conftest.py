@@ -11,12 +11,14 @@ import tarfile
 import time
 import urllib.error
 import urllib.request
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 import kododo_math
+from kododo_math.views.catalogue import LANGUAGE_VARIABLE
 
 ROOT = Path(kododo_math.__file__).parents[1]
 TOKEN = "kododo"  # noqa: S105 - it guards a server that only this machine reaches, for a minute
@@ -71,13 +73,20 @@ def lab(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def voila(tmp_path_factory):
-    """Yield the address of a Voilà that shows a copy of the notebooks as apps."""
-    folder = _folder_with_notebooks(tmp_path_factory, "voila")
-    port = _free_port()
-    address = f"http://127.0.0.1:{port}"
-    command = ["voila", "--no-browser", "--Voila.ip=127.0.0.1", f"--port={port}", str(folder / "notebooks")]
-    with _serving(command, folder, f"{address}/static/favicons/favicon.ico"):
-        yield address
+    """Yield a function that has a Voilà show a copy of the notebooks as apps in a language, and gives its address."""
+    with ExitStack() as servers:
+
+        @cache
+        def served(language):
+            folder = _folder_with_notebooks(tmp_path_factory, f"voila-{language}")
+            port = _free_port()
+            address = f"http://127.0.0.1:{port}"
+            command = ["voila", "--no-browser", "--Voila.ip=127.0.0.1", f"--port={port}", str(folder / "notebooks")]
+            spoken = {LANGUAGE_VARIABLE: language}
+            servers.enter_context(_serving(command, folder, f"{address}/static/favicons/favicon.ico", spoken))
+            return address
+
+        yield served
 
 
 def _folder_with_notebooks(tmp_path_factory, name):
@@ -93,11 +102,12 @@ def _free_port():
 
 
 @contextmanager
-def _serving(command, folder, url):
-    """Have a Python module serve, and stop it in the end."""
+def _serving(command, folder, url, variables=None):
+    """Have a Python module serve, with variables in its environment, and stop it in the end."""
+    environment = {**_environment(folder), **(variables or {})}
     with (folder / "server.log").open("wb") as log:
         server = subprocess.Popen(
-            [sys.executable, "-m", *command], env=_environment(folder), stdout=log, stderr=subprocess.STDOUT
+            [sys.executable, "-m", *command], env=environment, stdout=log, stderr=subprocess.STDOUT
         )
         try:
             _wait_until_served(url, server, folder / "server.log")
@@ -209,9 +219,9 @@ def open_notebook(new_page, lab):
 def open_app(new_page, voila):
     """Return a function that opens a notebook as an app: no code, every cell run."""
 
-    def opened(name, width=1280, height=1000):
-        page = new_page(width, height)
-        page.goto(f"{voila}/voila/render/{name}", timeout=120_000)
+    def opened(name, language="en"):
+        page = new_page()
+        page.goto(f"{voila(language)}/voila/render/{name}", timeout=120_000)
         page.locator(".jp-OutputArea-output .kododo").first.wait_for()
         return page
 

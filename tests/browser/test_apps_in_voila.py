@@ -114,7 +114,7 @@ def test_a_notebook_is_an_app(app, axe, request):
     """Its widgets answer to mouse and keyboard: a hint by mouse, the right answer to its first exercise by keyboard."""
     name = request.node.callspec.params["app"]
     DRIVEN.get(name[:2], lambda page: page)(app)
-    asked = re.findall(r"exercise\(\\\"([\w-]+)\\\", seed=1\)", (ROOT / "notebooks" / name).read_text(encoding="utf-8"))
+    asked = exercises_in(name)
     expect(app.locator(".kododo-exercise")).to_have_count(len(asked), timeout=60_000)
     box = app.locator(".kododo-exercise").first
     box.get_by_role("button", name="Hint", exact=True).click()
@@ -124,6 +124,21 @@ def test_a_notebook_is_an_app(app, axe, request):
     keyboard.press("Enter")
     box.locator(".kododo-said-right").wait_for()
     check_that_all_can_be_read(app, axe)
+
+
+@pytest.mark.parametrize("name", [name for name in NOTEBOOKS if name[:2] in DRIVEN], ids=lambda name: name[:2])
+def test_a_german_app_can_be_read(open_app, axe, name):
+    """German words are longer: none is cut off, and the exercises are asked in German."""
+    page = open_app(name, "de")
+    expect(page.locator(".kododo-exercise")).to_have_count(len(exercises_in(name)), timeout=60_000)
+    expect(page.get_by_role("button", name="Prüfen", exact=True).first).to_be_visible()
+    check_that_all_can_be_read(page, axe)
+    page.close(run_before_unload=True)
+
+
+def exercises_in(name):
+    """Return the names of a notebook's exercises."""
+    return re.findall(r"exercise\(\\\"([\w-]+)\\\", seed=1\)", (ROOT / "notebooks" / name).read_text(encoding="utf-8"))
 
 
 def check_that_all_can_be_read(page, axe):
