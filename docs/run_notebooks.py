@@ -1,9 +1,8 @@
 """Run the notebooks once, for the tests and for what shows them without a kernel.
 
 Run by ``make notebooks-run``, and by the tests. What a run leaves stands in ``build/notebooks``; a notebook is run
-again when it, the package, or what the package stands on has changed. Of each output the form is
-kept that any page can show: a widget's pictures, not the widget. The site, its PDFs and the copies that run in a
-browser are made of that.
+again when it, the package, or what the package stands on has changed. Of each output the form is kept that any page
+can show: a widget's pictures, not the widget. The site, its PDFs and the copies that run in a browser are made of it.
 """
 
 from __future__ import annotations

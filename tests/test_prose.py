@@ -1,4 +1,4 @@
-"""Numbers that the course has in its sentences: each is computed here, and stands there."""
+"""Numbers that the course has in its sentences: those named here are computed, and stand there."""
 
 import json
 from math import comb, factorial, perm

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from kododo_math.cards import COLORS, KODODO
+from kododo_math.cards import COLORS
 from kododo_math.editions import player_counts, rules
 from kododo_math.exercises.answers import NOTHING
 from kododo_math.exercises.laying import (
@@ -185,7 +185,6 @@ def kododos_decide(rng: random.Random) -> Draft:
             "kododos": kododos,
             "kododo_number": sheet.kododo_number,
             "is_at_least": sheet.kododo_mode == "at_least",
-            "decide": winner(counts, kododos, sheet) == KODODO,
             "colors_say": winner(counts, 0, sheet),
         },
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kododo_math.exercises import question
-from kododo_math.views.catalogue import Language, check_language, say
+from kododo_math.views.catalogue import Language, say
 from kododo_math.views.exercise_box.cards import cards_html, cards_lines
 from kododo_math.views.exercise_box.filling import filled, marked_html, unmarked
 from kododo_math.views.exercise_box.progress import Attempt, attempt_at
@@ -17,7 +17,7 @@ class ExerciseBox:
 
     def __init__(self, name: str, seed: int | str, language: Language) -> None:
         """Draw the question."""
-        self.language = check_language(language)
+        self.language = language
         self.question = question(name, seed)
         self._hints_given = 0
 

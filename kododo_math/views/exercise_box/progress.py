@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from html import escape
 
 from kododo_math.exercises import COURSE
@@ -18,10 +18,15 @@ _COLUMNS = ("exercise", "notebook", "seed", "tries", "state")
 class Attempt:
     """How far a reader is with one exercise and its seed."""
 
-    seed: int | str = field(compare=False)
+    seed: int | str
     tries: int = 0
     is_solved: bool = False
     is_revealed: bool = False
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether the reader has answered, or has seen the way."""
+        return bool(self.tries or self.is_solved or self.is_revealed)
 
 
 _ATTEMPTS: dict[tuple[str, str], Attempt] = {}
@@ -74,7 +79,7 @@ def progress(language: Language | None = None) -> Progress:
     language = check_language(language)
     order = list(COURSE)
     attempts = sorted(_ATTEMPTS.items(), key=lambda item: (order.index(item[0][0]), item[0][1]))
-    rows = [_row(name, attempt, language) for (name, _), attempt in attempts if attempt != Attempt(attempt.seed)]
+    rows = [_row(name, attempt, language) for (name, _), attempt in attempts if attempt.is_begun]
     return Progress(tuple(rows), language)
 
 

@@ -94,7 +94,7 @@ class LawFigure:
     def _table(self, side: Side) -> str:
         head = "".join(f'<th scope="col">{escape(say(self.language, f"odds.head.{name}"))}</th>' for name in _HEADS)
         chances = {outcome: chance for outcome, chance in side.chances(self.language).items() if chance}
-        shown = sorted(chances, key=chances.__getitem__, reverse=True)[:_MOST_ROWS]
+        shown = set(sorted(chances, key=chances.__getitem__, reverse=True)[:_MOST_ROWS])
         rows = "".join(
             f'<tr><th scope="row">{escape(outcome)}</th><td>{unbroken(percent(chance, self.language))}</td>'
             f"<td>{one_in(chance, self.language)}</td><td>{fraction_html(chance)}</td></tr>"

@@ -35,7 +35,8 @@ class Side:
             return {
                 say(language, f"odds.ending.{name}", kododos=kododos): getattr(law, name) for name in _PROBABILITIES
             }
-        return {str(number): self.law[number] for number in range(max(self.law) + 1)}
+        of_quantity = self.law
+        return {str(number): of_quantity[number] for number in range(max(of_quantity) + 1)}
 
     @property
     def law(self) -> Distribution[int]:

@@ -26,7 +26,7 @@ class OddsExplorer:
 
     def __init__(self, edition: str, players: int, beside: str | None, show: str, language: Language) -> None:
         """Lay out the widgets, wire them, and show the first law."""
-        self.language = check_language(language)
+        self.language = language
         self.message = MessageBox()
         self._is_filling_in = False
         self.figure: LawFigure = law_figure(rules(edition, players), show=show, language=language)

@@ -36,12 +36,7 @@ class OddsAsCardsFall(RoundStepper):
     def _laid_out(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
         """The story comes first, then the hand and what its cards are worth, then the settings."""
         widgets = load_ipywidgets()
-        rows = (
-            [self.buttons[name] for name in ("previous", "next", "finish_round")],
-            [self._hand.cards, self.buttons["play"], self.buttons["look_ahead"]],
-            [*self.choices.values(), self.buttons["deal"], self.buttons["reseed"]],
-        )
-        steps, hand, deal = (widgets.HBox(row).add_class("kododo-row-of-widgets") for row in rows)
+        steps, hand, deal = self._rows()
         style = widgets.HTML(style_sheet())
         story = [self.message.widget, self._told, self._picture]
         below = [

@@ -31,7 +31,7 @@ class RoundStepper:
 
     def __init__(self, edition: str, players: int, seed: int, language: Language) -> None:
         """Lay out the widgets, wire them, and deal the first game."""
-        self.language = check_language(language)
+        self.language = language
         if seed > MAX_SEED:
             msg = f"seed: expected at most {MAX_SEED}, got {seed}"
             raise ValueError(msg)
@@ -81,15 +81,19 @@ class RoundStepper:
 
         return answered
 
+    def _rows(self) -> list[Any]:
+        """Return the steps, the hand with what can be done with it, and what a new game is dealt by."""
+        rows = (
+            [self.buttons[name] for name in ("previous", "next", "finish_round")],
+            [self._hand.cards, *(self.buttons[name] for name in HAND_BUTTONS if name in self.buttons)],
+            [*self.choices.values(), self.buttons["deal"], self.buttons["reseed"]],
+        )
+        return [load_ipywidgets().HBox(row).add_class("kododo-row-of-widgets") for row in rows]
+
     def _laid_out(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
         """Previous and Next come first, so that the keyboard finds them first."""
         widgets = load_ipywidgets()
-        rows = (
-            [self.buttons[name] for name in ("previous", "next", "finish_round")],
-            [self._hand.cards, self.buttons["play"]],
-            [*self.choices.values(), self.buttons["deal"], self.buttons["reseed"]],
-        )
-        steps, hand, deal = (widgets.HBox(row).add_class("kododo-row-of-widgets") for row in rows)
+        steps, hand, deal = self._rows()
         style = widgets.HTML(style_sheet())
         story = [self.message.widget, self._told, self._table]
         below = [self._hand.widget, hand, self.hand_message.widget, deal, self.reminder.widget]

@@ -32,7 +32,7 @@ class CascadeExplorer:
 
     def __init__(self, example: str, language: Language) -> None:
         """Lay out the widgets, wire them, and show the example."""
-        self.language = check_language(language)
+        self.language = language
         self.table = example_table(example)
         self.message = MessageBox()
         self._past: deque[OpenTable] = deque(maxlen=MOST_UNDOS)

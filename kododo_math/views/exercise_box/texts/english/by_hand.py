@@ -9,6 +9,11 @@ _STOPPED = (
     "Somebody does score here."
 )
 _ONLY_ABOVE = "That color has exactly the burst number. Reaching it is enough to burst: 'at or over', not only 'over'."
+_SETTING = (
+    "Edition *{edition}*, {players} players, burst number **{burst}**. On the table: {counts}. "
+    "The Kododos do not decide. Which color scores?"
+)
+_ALONE = "The next count belongs to one color alone: {answer} scores."
 _KODODO_RULE = "{is_at_least:if at least|exactly} {kododo_number}"
 
 BY_HAND = {
@@ -76,8 +81,7 @@ BY_HAND = {
     ),
     "burst-reached": Prose(
         title="Just at the limit",
-        prompt="Edition *{edition}*, {players} players, burst number **{burst}**. On the table: {counts}. "
-        "The Kododos do not decide. Which color scores?",
+        prompt=_SETTING,
         mistakes={"only_above": _ONLY_ABOVE, "stopped": _STOPPED},
         hint="Start with the largest count and hold it against {burst}.",
         more="The leader has {burst} cards. That is a burst. Go on with the others.",
@@ -89,8 +93,7 @@ BY_HAND = {
     ),
     "tie-for-most": Prose(
         title="Level in front",
-        prompt="Edition *{edition}*, {players} players, burst number **{burst}**. On the table: {counts}. "
-        "The Kododos do not decide. Which color scores?",
+        prompt=_SETTING,
         mistakes={
             "tied": "That color is not alone: at least one other has just as many. Colors that tie are all discarded.",
             "stopped": _STOPPED,
@@ -100,13 +103,12 @@ BY_HAND = {
         steps=(
             "The counts are: {counts}.",
             "The largest count is below {burst}, but several colors share it: a tie, they are discarded.",
-            "The next count belongs to one color alone: {answer} scores.",
+            _ALONE,
         ),
     ),
     "burst-then-tie": Prose(
         title="A burst, then a tie",
-        prompt="Edition *{edition}*, {players} players, burst number **{burst}**. On the table: {counts}. "
-        "The Kododos do not decide. Which color scores?",
+        prompt=_SETTING,
         mistakes={
             "burst_ignored": "That color has the most cards, and that is just the trouble: {burst} or more is a burst.",
             "tied": "At least one other color has just as many, so all of them are discarded.",
@@ -117,7 +119,7 @@ BY_HAND = {
         steps=(
             "The leader has {burst} cards or more: a burst, discarded. Left: {low}.",
             "Of these, the largest count is shared: a tie, they are discarded too.",
-            "The next count belongs to one color alone: {answer} scores.",
+            _ALONE,
         ),
     ),
     "kododos-decide": Prose(
