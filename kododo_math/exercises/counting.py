@@ -39,7 +39,7 @@ def number_of_tables(rng: random.Random) -> Draft:
 @asks("probability", notebook=3)
 def tie_of_two_colors(rng: random.Random) -> Draft:
     """How likely is a tie with two colors?"""
-    each, half = rng.randint(4, 9), rng.choice((2, 3))
+    each, half = rng.randint(4, 12), rng.choice((2, 3))
     law = round_law(_small_sheet(colors=2, each=each, drawn=2 * half, burst=2 * half + 1))
     return Draft(
         answer=law.p_nothing,
@@ -90,18 +90,18 @@ def exactly_so_many(rng: random.Random) -> Draft:
 
 @asks("probability", notebook=3)
 def enough_kododos(rng: random.Random) -> Draft:
-    """How likely do the Kododos decide a round?"""
+    """How likely are at least so many Kododos on the table?"""
     edition = rng.choice(("kododo", "aggressive"))
     sheet = rules(edition, rng.choice(player_counts(edition)))
-    law, number = round_law(sheet), sheet.kododo_number
+    count, number = round_law(sheet).kododo_count, sheet.kododo_number + rng.randint(-2, 1)
     size, drawn = sheet.deck.size, sheet.table_size
     kododos = sheet.deck.kododos * len(sheet.deck.colors)
     tail = range(number, drawn + 1)
     return Draft(
-        answer=law.p_kododo,
+        answer=count.at_least(number),
         mistakes={
-            "exactly": law.kododo_count[number],
-            "more_than": law.kododo_count.at_least(number + 1),
+            "exactly": count[number],
+            "more_than": count.at_least(number + 1),
             "with_replacement": sum((binomial(drawn, Fraction(kododos, size), k) for k in tail), Fraction(0)),
         },
         values={
@@ -114,7 +114,7 @@ def enough_kododos(rng: random.Random) -> Draft:
             "tables": comb(size, drawn),
             "over": number + 1,
             "drawn_rest": drawn - number,
-            "rows": [{"count": k, "chance": law.kododo_count[k]} for k in tail[:4]],
+            "rows": [{"count": k, "chance": count[k]} for k in tail[:4]],
         },
     )
 
@@ -206,7 +206,7 @@ def chance_of_a_table(rng: random.Random) -> Draft:
 @asks("probability", notebook=3)
 def nobody_scores(rng: random.Random) -> Draft:
     """How likely does nobody score with a small deck?"""
-    (colors, drawn), each = rng.choice(((3, 8), (4, 6))), rng.randint(4, 6)
+    (colors, drawn), each = rng.choice(((3, 6), (3, 8), (4, 6))), rng.randint(4, 9)
     sheet = _small_sheet(colors, each, drawn, burst=rng.randint(3, drawn - 1))
     return Draft(
         answer=round_law(sheet).p_nothing,

@@ -113,7 +113,7 @@ def how_surprising(rng: random.Random) -> Draft | None:
 @asks("number", notebook=7)
 def seatings(rng: random.Random) -> Draft:
     """How many tables does a tournament have?"""
-    strategies, seats = rng.randint(5, 9), rng.randint(3, 4)
+    strategies, seats = rng.randint(5, 12), rng.randint(3, 4)
     return Draft(
         answer=whole(perm(strategies, seats)),
         mistakes={
@@ -156,7 +156,7 @@ def balance_point(rng: random.Random) -> Draft | None:
 @asks("number", notebook=7)
 def points_of_the_table(rng: random.Random) -> Draft:
     """What does one of several equal players take from a game on average?"""
-    edition = rng.choice(("kododo", "limit"))
+    edition = rng.choice(tuple(EDITIONS))
     sheet = rules(edition, rng.choice(player_counts(edition)))
     law: RoundLaw = round_law(sheet)
     total = _four_decimals(law.points.mean)

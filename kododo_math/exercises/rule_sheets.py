@@ -109,7 +109,7 @@ def rare_kododos(rng: random.Random) -> Draft:
     """Which Kododo number makes the Kododos decide only so rarely?"""
     sheet, rare = (
         rules("kododo", rng.choice(player_counts("kododo"))),
-        rng.choice((10, 20, 30, 40, 50, 80, 100, 150, 200, 250, 300, 400, 500, 800, 1000)),
+        rng.choice((*range(10, 100, 5), *range(100, 1001, 25))),
     )
     count, numbers = round_law(sheet).kododo_count, range(1, sheet.table_size)
     answer = next(n for n in numbers if count.at_least(n) < Fraction(1, rare))
@@ -234,7 +234,7 @@ def _prize(place: int) -> int:
 @asks("probability", notebook=9)
 def highest_card_alone(rng: random.Random) -> Draft:
     """How likely does one player alone hold the highest card of the numbers game?"""
-    players, top = rng.choice((2, 3, 4)), rng.choice((4, 5, 6))
+    players, top = rng.choice((2, 3, 4)), rng.randint(4, 8)
     hands = list(product(range(1, top + 1), repeat=players))
     alone = sum(hand.count(max(hand)) == 1 for hand in hands)
     different = sum(len(set(hand)) == players for hand in hands)

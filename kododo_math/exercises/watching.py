@@ -198,15 +198,16 @@ def worth_of_a_play(rng: random.Random) -> Draft | None:
 @asks("number", notebook=6)
 def share_of_a_kododo_round(rng: random.Random) -> Draft:
     """What does one player take on average from a round that the Kododos decide?"""
-    sheet = rules("limit", rng.choice(player_counts("limit")))
+    sheet = rules("kododo", rng.choice(player_counts("kododo")))
+    number = rng.randint(sheet.kododo_number, min(sheet.kododo_number + 5, sheet.table_size))
     kododos = sheet.deck.kododos * len(sheet.deck.colors)
     return Draft(
-        answer=Fraction(sheet.kododo_number, sheet.players),
+        answer=Fraction(number, sheet.players),
         mistakes={
-            "everyone": whole(sheet.kododo_number),
+            "everyone": whole(number),
             "any_round": Fraction(sheet.cards_per_round * kododos, sheet.deck.size),
         },
-        values={"players": sheet.players, "number": sheet.kododo_number, "cards": sheet.cards_per_round},
+        values={"players": sheet.players, "number": number, "cards": sheet.cards_per_round},
     )
 
 

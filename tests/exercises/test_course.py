@@ -80,6 +80,13 @@ def test_numbers_vary_by_seed_and_never_for_one(name):
     assert len({str(question(name, seed).draft.values) for seed in range(8)}) > 2
 
 
+@each_exercise
+def test_a_class_meets_a_dozen_versions(name):
+    """A hundred seeds, names as well, draw no fewer than notebooks/teaching.md says."""
+    drafts = [question(name, seed).draft for seed in range(100)]
+    assert len({str((draft.answer, draft.values, draft.plays, draft.hand)) for draft in drafts}) >= 12
+
+
 def test_numbers_that_let_a_mistake_pass_are_drawn_again():
     """2 + 2 = 2 * 2: such numbers are not asked, however often they are drawn."""
 
