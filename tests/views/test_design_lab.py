@@ -26,7 +26,7 @@ from kododo_math.views.numbers import percent
 from kododo_math.views.pictures.chance_panel import fraction_html
 from kododo_math.views.rule_lab.figure import map_line, numbers_html, points_html, told_lines, values_of
 from kododo_math.views.rule_lab.heatmap import QUANTITIES, map_around
-from kododo_math.views.rule_lab.sheet import GROUPS, field_value, read_numbers, with_field
+from kododo_math.views.rule_lab.sheet import GROUPS, field_value, with_field
 from kododo_math.views.rule_lab.tables import TableFigure, told_difference
 from kododo_math.views.widgets import RAISE_ERRORS, load_ipywidgets
 
@@ -227,7 +227,6 @@ def test_fields_read_what_they_show():
     for names in GROUPS.values():
         for name in names:
             assert with_field(mine, name, field_value(mine, name)) == mine
-    assert read_numbers("") == {}
     assert with_field(mine, "colors", 7).deck.colors[:3] == ("red", "CQ", "teal")
 
 

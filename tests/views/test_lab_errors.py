@@ -32,6 +32,7 @@ BAD_FIELDS = [
     ("turns", "", "turns: expected cards per turn"),
     ("turns", "0, 1", "turns, turn 1: expected at least 1, got 0"),
     ("numbers", "six twos", "numbers of a color: expected counts and points"),
+    ("numbers", " ", "numbers of a color: expected counts and points"),
     ("numbers", "6x2, 1x2", "numbers of a color: expected counts and points, each once"),
     ("removed", 99, "deck too small for the deal"),
     ("hand_size", 30, "deck too small for the deal"),

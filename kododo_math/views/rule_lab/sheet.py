@@ -162,10 +162,10 @@ def read_numbers(text: str) -> dict[int, int]:
     >>> read_numbers("6x2, 5 * 3")
     {2: 6, 3: 5}
 
-    Raises ``ValueError`` for a text that cannot be read, and for the same points twice.
+    Raises ``ValueError`` for a text that cannot be read or is empty, and for the same points twice.
     """
     found: dict[int, int] = {}
-    for part in filter(None, (part.strip() for part in re.split("[,;]", text))):
+    for part in re.split(r"\s*[,;]\s*", text.strip(" ,;")):
         match = _COUNTED.fullmatch(part)
         if match is None or int(match["points"]) in found:
             msg = f"numbers of a color: expected counts and points, each once, as in '6x2, 5x3', got {quoted(text)}"

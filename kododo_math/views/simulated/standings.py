@@ -13,7 +13,7 @@ from kododo_math.simulation.estimate import Estimate
 from kododo_math.simulation.result import EVENTS, Simulation
 from kododo_math.simulation.standings import Place, Standings
 from kododo_math.strategies import SHIPPED, Strategy
-from kododo_math.views.catalogue import CATALOGUE, Language, check_language, say
+from kododo_math.views.catalogue import CATALOGUE, Language, capitalized, check_language, say
 from kododo_math.views.numbers import percent
 from kododo_math.views.odds_fall.sheet import SheetRow, sheet
 from kododo_math.views.odds_fall.telling import decimals
@@ -138,7 +138,7 @@ def table_manners(simulations: Mapping[str, Simulation], language: Language | No
     language = check_language(language)
     heads = (
         say(language, "standings.table"),
-        *(say(language, f"simulated.{event}") for event in EVENTS),
+        *(capitalized(say(language, f"simulated.{event}")) for event in EVENTS),
         say(language, "standings.together"),
     )
     rows = tuple(

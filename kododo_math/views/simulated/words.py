@@ -10,7 +10,7 @@ SIMULATED_LABELS: dict[str, dict[str, str]] = {
     "simulated.error": {"en": "Standard error", "de": "Standardfehler"},
     "simulated.off": {"en": "Off by", "de": "Abstand"},
     "simulated.interval": {"en": "Where the exact value lies in the interval", "de": "Der exakte Wert im Intervall"},
-    "simulated.errors": {"en": "{z} errors", "de": "{z} Fehler"},
+    "simulated.errors": {"en": "{z} standard errors", "de": "{z} Standardfehler"},
     "simulated.agrees": {
         "en": "Over {rounds} rounds, simulation and law agree: none of {looks} findings is as unlikely as 1 in 1,000, "
         "all looks taken together.",
