@@ -27,7 +27,7 @@ class ReportFigure:
 
     def _repr_html_(self) -> str:
         heads = [say(self.language, f"simulated.{name}") for name in ("share", "exact", "found", "off", "interval")]
-        rows = [SheetRow(escape(self._name(c)), self._numbers(c)) for c in self.report.comparisons]
+        rows = [SheetRow(escape(self._name(c)), (*self._numbers(c), _strip(c.z))) for c in self.report.comparisons]
         table = sheet(
             "report", say(self.language, "simulated.title"), heads, rows, (say(self.language, "simulated.note"),)
         )
@@ -37,10 +37,9 @@ class ReportFigure:
     def _name(self, comparison: Comparison) -> str:
         return say(self.language, f"simulated.{comparison.name}")
 
-    def _numbers(self, c: Comparison) -> tuple[str, ...]:
-        errors = say(self.language, "simulated.errors", z=decimals(Fraction(c.z), self.language, 1, "+"))
+    def _numbers(self, c: Comparison) -> tuple[str, str, str]:
         exact, found = (percent(Fraction(value), self.language, 4) for value in (c.exact, float(c.estimate)))
-        return exact, found, errors, _strip(c.z)
+        return exact, found, decimals(Fraction(c.z), self.language, 1, "+")
 
     @property
     def sentence(self) -> str:
@@ -58,8 +57,12 @@ class ReportFigure:
 
     def __str__(self) -> str:
         """Return the figure as text: a line for each share, then the sentence."""
-        lines = [f"{self._name(c)}: {', '.join(self._numbers(c)[:3])}" for c in self.report.comparisons]
+        lines = map(self._line, self.report.comparisons)
         return "\n".join([say(self.language, "simulated.title"), *lines, self.sentence])
+
+    def _line(self, comparison: Comparison) -> str:
+        exact, found, z = self._numbers(comparison)
+        return say(self.language, "simulated.line", name=self._name(comparison), exact=exact, found=found, z=z)
 
 
 def check_figure(report: Report, language: Language | None = None) -> ReportFigure:

@@ -8,9 +8,12 @@ SIMULATED_LABELS: dict[str, dict[str, str]] = {
     "simulated.exact": {"en": "Exact", "de": "Exakt"},
     "simulated.found": {"en": "Simulated", "de": "Simuliert"},
     "simulated.error": {"en": "Standard error", "de": "Standardfehler"},
-    "simulated.off": {"en": "Off by", "de": "Abstand"},
+    "simulated.off": {"en": "Off by, in standard errors", "de": "Abstand in Standard\N{SOFT HYPHEN}fehlern"},
     "simulated.interval": {"en": "Where the exact value lies in the interval", "de": "Der exakte Wert im Intervall"},
-    "simulated.errors": {"en": "{z} standard errors", "de": "{z} Standardfehler"},
+    "simulated.line": {
+        "en": "{name}: exact {exact}, simulated {found}, off by {z} standard errors",
+        "de": "{name}: exakt {exact}, simuliert {found}, Abstand {z} Standardfehler",
+    },
     "simulated.agrees": {
         "en": "Over {rounds} rounds, simulation and law agree: none of {looks} findings is as unlikely as 1 in 1,000, "
         "all looks taken together.",
