@@ -5,12 +5,13 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from kododo_math.editions import rules
+from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.exact.round_law import round_law
 from kododo_math.simulation.check import check
 from kododo_math.simulation.estimate import Estimate, mean_of
 from kododo_math.simulation.kernel.compiling import can_compile
 from kododo_math.simulation.run import simulate
+from tests.simulation.conftest import needs_numba
 
 GAMES = 20_000 if can_compile() else 400
 
@@ -131,3 +132,25 @@ def test_an_estimate_is_a_float_with_an_error():
         (estimate - 1.96 * estimate.standard_error, 2.8 - estimate.interval()[0])
     )
     assert Fraction(1, 2) + Estimate(0.5, 0.1) == 1.0
+
+
+@pytest.mark.parametrize("edition", [(edition, n) for edition in EDITIONS for n in player_counts(edition)], ids=str)
+def test_simulated_and_exact_agree(edition):
+    """In every edition and player count the simulation is what the exact law leads to expect."""
+    sheet = rules(*edition)
+    report = check(round_law(sheet), simulate(sheet, games=20_000 if can_compile() else 300, seed=5211))
+    assert abs(report.largest.z) < 5
+    assert report.agrees, str(report)
+
+
+@pytest.mark.slow
+@needs_numba
+@pytest.mark.parametrize("edition", [(edition, n) for edition in EDITIONS for n in player_counts(edition)], ids=str)
+def test_simulated_and_exact_agree_over_a_million_rounds(edition):
+    """The same on a million rounds: no z of five."""
+    sheet = rules(*edition)
+    simulation = simulate(sheet, games=-(-(10**6) // sheet.rounds_per_game), seed=5211)
+    report = check(round_law(sheet), simulation)
+    assert simulation.rounds >= 10**6
+    assert abs(report.largest.z) < 5
+    assert report.agrees, str(report)

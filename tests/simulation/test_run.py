@@ -13,74 +13,11 @@ import pytest
 
 from kododo_math.deck import Deck
 from kododo_math.editions import EDITIONS, player_counts, rules
-from kododo_math.exact.round_law import round_law
 from kododo_math.simulation import run
-from kododo_math.simulation.check import check
-from kododo_math.simulation.chunks import CHUNK, Job, Player, StrategyError, chunk_seed, play_chunks
-from kododo_math.simulation.kernel.compiling import can_compile
+from kododo_math.simulation.chunks import CHUNK, Job, Player, chunk_seed, play_chunks
 from kododo_math.simulation.run import simulate
 from kododo_math.strategies import SHIPPED, strategy
-
-needs_numba = pytest.mark.skipif(not can_compile(), reason="numba is not installed: plain Python plays")
-
-
-@strategy(name="first card", idea="none", looks_at="nothing")
-def first_card(look):  # noqa: ARG001 - it looks at nothing
-    """Choose the first card."""
-    return 0
-
-
-@strategy(name="raises late", idea="a mistake", looks_at="the turn")
-def raises_late(look):
-    """Divide by nothing on the third turn."""
-    return 0 // (3 - look.turn)
-
-
-@strategy(name="raises rarely", idea="a mistake", looks_at="chance")
-def raises_rarely(look):
-    """Divide by nothing once in some thousand choices."""
-    return 0 // ((look.chance % 9973) + (look.scores[0] < 8))
-
-
-@strategy(name="reaches too far", idea="a mistake", looks_at="the hand")
-def reaches_too_far(look):
-    """Read beyond the hand."""
-    return look.colors[len(look.colors) + 3]
-
-
-@strategy(name="not held", idea="a mistake", looks_at="the hand")
-def not_held(look):
-    """Choose a card that is not there."""
-    return len(look.colors)
-
-
-@strategy(name="not held rarely", idea="a mistake", looks_at="chance")
-def not_held_rarely(look):
-    """Choose once in some thousand choices a card that is not there."""
-    return 77 if look.chance % 9973 == 0 and look.scores[0] > 8 else 0
-
-
-@strategy(name="chooses half a card", idea="a mistake", looks_at="nothing")
-def half_a_card(look):  # noqa: ARG001 - it looks at nothing
-    """Choose no whole number."""
-    return 0.5
-
-
-@strategy(name="endless", idea="a mistake", looks_at="the hand")
-def endless(look):
-    """Wait for the hand to grow."""
-    while len(look.colors) < 100:
-        pass
-    return 0
-
-
-@strategy(name="endless rarely", idea="a mistake", looks_at="chance")
-def endless_rarely(look):
-    """Wait for the hand to grow, once in some thousand choices."""
-    waits = 0
-    while look.chance % 9973 == 0 and look.scores[0] > 8 and len(look.colors) < 100:
-        waits += 1
-    return min(waits, 0)
+from tests.simulation.conftest import needs_numba
 
 
 @strategy(name="sorts with a key", idea="what numba does not compile", looks_at="the points")
@@ -244,47 +181,6 @@ def test_an_interrupt_of_workers_keeps_what_is_done():
     assert kept.rounds == 6 * kept.games
 
 
-def test_a_strategy_that_raises_is_named():
-    """The error says which strategy raised what, where; the reader's own error is its cause."""
-    with pytest.raises(StrategyError, match=r"'raises late', seat 1, turn 3, raised ZeroDivisionError") as caught:
-        simulate(rules("kododo", 2), games=10, seed=1, strategies=raises_late)
-    assert isinstance(caught.value.__cause__, ZeroDivisionError)
-
-
-@needs_numba
-@pytest.mark.parametrize("seat", [0, 1])
-def test_a_strategy_that_raises_in_compiled_code_raises_its_own_error(seat):
-    """What compiled code raises is found again in plain Python, with its traceback."""
-    seats = ["random", "random"]
-    seats[seat] = raises_rarely
-    with pytest.raises(
-        StrategyError, match=rf"'raises rarely', seat {seat + 1}, turn \d, raised ZeroDivision"
-    ) as caught:
-        simulate(rules("kododo", 2), games=3000, seed=1, strategies=seats)
-    assert isinstance(caught.value.__cause__, ZeroDivisionError)
-
-
-def test_a_strategy_that_reaches_beyond_its_hand_is_stopped():
-    """An index out of range is an error, not a wild read."""
-    with pytest.raises(StrategyError, match="raised IndexError"):
-        simulate(rules("kododo", 2), games=10, seed=1, strategies=reaches_too_far)
-
-
-def test_a_card_that_is_not_held_is_refused():
-    """The error says what was expected and what was chosen."""
-    with pytest.raises(
-        StrategyError, match=r"'not held', seat 1, chose a card it does not hold: expected 0 to 4, got 5"
-    ):
-        simulate(rules("kododo", 2), games=10, seed=1, strategies=not_held)
-
-
-@needs_numba
-def test_a_card_that_is_not_held_is_refused_in_compiled_code():
-    """The same when it happens rarely, far into compiled code."""
-    with pytest.raises(StrategyError, match=r"'not held rarely', seat 2, chose .*: expected 0 to \d, got 77"):
-        simulate(rules("kododo", 2), games=3000, seed=1, strategies=["random", not_held_rarely])
-
-
 @strategy(name="keeps notes", idea="count my cards of a turn", looks_at="my notes")
 def keeps_notes(look):
     """Lay the first card if the notes hold how many cards of this turn are laid, else one that I do not hold."""
@@ -301,38 +197,6 @@ def test_notes_last_for_one_turn_of_one_player(compiled, others):
     seats = (keeps_notes, others, others, others)
     job = Job(rules("kododo", 4), seats, 7, 20, compiled=compiled, time_limit=60)
     assert play_chunks(job, job.chunks).totals[0] == job.games
-
-
-def test_half_a_card_is_refused():
-    """A choice is a whole number."""
-    with pytest.raises(StrategyError, match=r"expected the place of a card in the hand, got 0\.5"):
-        simulate(rules("kododo", 2), games=10, seed=1, strategies=half_a_card)
-
-
-def test_a_strategy_that_never_ends_is_stopped():
-    """After the time limit the error names the strategy, and its thread is really stopped."""
-    before = threading.active_count()
-    with pytest.raises(StrategyError, match=r"'endless', seat 1, did not end: expected a game within 0.5 seconds"):
-        simulate(rules("kododo", 2), games=10, seed=1, strategies=endless, time_limit=0.5)
-    deadline = time.monotonic() + 5
-    while threading.active_count() > before and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert threading.active_count() <= before
-
-
-@needs_numba
-@pytest.mark.slow
-def test_a_compiled_strategy_that_never_ends_is_given_up():
-    """Machine code cannot be stopped, but the time limit holds: tried in a process of its own."""
-    with (
-        ProcessPoolExecutor(1) as executor,
-        pytest.raises(StrategyError, match=r"'endless rarely', seat 2, did not end"),
-    ):
-        executor.submit(_play_endless).result(timeout=120)
-
-
-def _play_endless():
-    simulate(rules("kododo", 2), games=3000, seed=1, strategies=["random", endless_rarely], time_limit=3)
 
 
 @needs_numba
@@ -415,25 +279,3 @@ def test_a_killed_dask_worker_does_not_change_the_numbers():
         shared = simulate(rules("kododo", 4), games=600_000, seed=6, executor=client.get_executor())
         assert pid not in client.run(os.getpid).values()
     assert shared == alone
-
-
-@pytest.mark.parametrize("edition", [(edition, n) for edition in EDITIONS for n in player_counts(edition)], ids=str)
-def test_simulated_and_exact_agree(edition):
-    """In every edition and player count the simulation is what the exact law leads to expect."""
-    sheet = rules(*edition)
-    report = check(round_law(sheet), simulate(sheet, games=20_000 if can_compile() else 300, seed=5211))
-    assert abs(report.largest.z) < 5
-    assert report.agrees, str(report)
-
-
-@pytest.mark.slow
-@needs_numba
-@pytest.mark.parametrize("edition", [(edition, n) for edition in EDITIONS for n in player_counts(edition)], ids=str)
-def test_simulated_and_exact_agree_over_a_million_rounds(edition):
-    """The same on a million rounds: no z of five."""
-    sheet = rules(*edition)
-    simulation = simulate(sheet, games=-(-(10**6) // sheet.rounds_per_game), seed=5211)
-    report = check(round_law(sheet), simulation)
-    assert simulation.rounds >= 10**6
-    assert abs(report.largest.z) < 5
-    assert report.agrees, str(report)
