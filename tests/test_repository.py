@@ -17,6 +17,7 @@ LARGEST_NOTEBOOK = 200_000
 """Bytes; above it a notebook holds pictures or widgets that belong in its code."""
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
 def faults(notebook: dict) -> list[str]:
@@ -74,7 +75,7 @@ def test_every_link_to_a_file_leads_somewhere(name):
 def test_every_make_target_in_the_pages_exists():
     """A reader who types `make something` from the pages gets it."""
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
-    pages = README + (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    pages = README + CONTRIBUTING
     named = set(re.findall(r"make ([a-z-]+)[`\s]", pages))
     assert {"lab", "test"} <= named <= targets
 
@@ -84,6 +85,16 @@ def test_the_table_of_public_names_in_the_readme_is_the_package_s_own():
     table = README[README.index("## Names") :].split("\n## ")[0]
     named = set(re.findall(r"`(\w+)", "\n".join(line.split("|")[1] for line in table.splitlines() if "|" in line)))
     assert named == set(kododo_math.__all__)
+
+
+def test_files_are_as_short_as_contributing_says():
+    """Every Python file that is released, the tests among them, has fewer lines than the page allows."""
+    limit = int(re.search(r"Files stay under (\d+) lines", CONTRIBUTING)[1])
+    parts = PROJECT["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
+    files = [path for part in parts for path in ROOT.glob(f"{part.strip('/')}/**/*.py")]
+    lines = {str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines()) for path in files}
+    assert "tests/test_repository.py" in lines
+    assert [name for name, count in lines.items() if count >= limit] == []
 
 
 def test_ruff_ignores_nothing_without_a_reason():
