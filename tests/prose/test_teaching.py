@@ -1,18 +1,14 @@
 """Numbers and claims that the teacher's guide has in its sentences are computed, and stand there."""
 
 import re
-import time
 import tomllib
 from fractions import Fraction
 from math import comb
 from pathlib import Path
 
-import pytest
-
 import kododo_math
-from kododo_math import find, round_law, rules, strategy, tournament
+from kododo_math import find, round_law, rules
 from kododo_math.exercises.answers import read_number
-from kododo_math.strategies import best
 from kododo_math.views.catalogue import say
 
 FOUR, FIVE = rules("kododo", 4), rules("kododo", 5)
@@ -94,23 +90,3 @@ def test_teaching_what_each_notebook_needs(prose):
     assert all(name in lab for names in named for name in names if name != "numpy")  # scipy brings numpy
     assert "the extra `fast` makes large simulations quick" in prose("teaching")
     assert "numba" in fast
-
-
-def entrant(number):
-    """Return a strategy as a pair of students might send it; each is compiled for itself."""
-
-    @strategy(name=f"pair {number}", idea="points, and a vote for the crowd", looks_at="my points, the table")
-    def choose(look):
-        return best(look, lambda look, card: look.points[card] + 3 * look.table[look.colors[card]])
-
-    return choose
-
-
-@pytest.mark.slow
-def test_teaching_fifteen_entrants_in_a_minute(prose):
-    """The tournament of a class, at tables of two, strategies of their own compiled one by one."""
-    assert "at tables of two, where fifteen entrants need less than a minute" in prose("teaching")
-    start = time.process_time()  # as on a computer that has nothing else to do
-    standings = tournament(rules("kododo", players=2), [entrant(number) for number in range(15)], games=60, seed=5211)
-    assert time.process_time() - start < 60
-    assert len(standings.ranked) == 15
