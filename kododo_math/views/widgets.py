@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from html import escape
 from types import ModuleType
@@ -33,6 +33,23 @@ def load_ipywidgets() -> ModuleType:
     except ModuleNotFoundError as error:
         msg = f'widgets need ipywidgets: expected it installed, got "{error}"; run: pip install "kododo_math[lab]"'
         raise ModuleNotFoundError(msg, name=error.name) from None
+
+
+_KEYS_STAY = """
+<style onload="
+    this.closest('.widget-vbox').onkeydown = key => {
+        const isCommand = key.ctrlKey || key.metaKey || key.altKey || (key.shiftKey && key.key === 'Enter');
+        if (!isCommand && key.key !== 'Escape') key.stopPropagation();
+    };
+">.kododo-keys-stay {}</style>
+"""
+"""Keeps what is typed on a menu or button from the notebook around it, where d twice would delete the box."""
+
+
+def view_box(style: str, parts: Iterable[Any], name: str) -> Any:  # noqa: ANN401 - ipywidgets has no types
+    """Return the parts of a view one below the other, in its style; keys pressed in it have no meaning outside."""
+    widgets = load_ipywidgets()
+    return widgets.VBox([widgets.HTML(style + _KEYS_STAY), *parts]).add_class(name)
 
 
 def label(field: Any, text: str) -> None:  # noqa: ANN401 - a widget of ipywidgets, which ships no types

@@ -12,7 +12,7 @@ from kododo_math.views.catalogue import say
 from kododo_math.views.exercise_box.box import ExerciseBox
 from kododo_math.views.exercise_box.said import TRIES_BEFORE_THE_WAY, Said, exercise_style, is_way_open
 from kododo_math.views.pictures.page import page, style_sheet
-from kododo_math.views.widgets import MessageBox, label, load_ipywidgets
+from kododo_math.views.widgets import MessageBox, label, load_ipywidgets, view_box
 
 _MAX_SEED = 9999
 _LATE = 0.8
@@ -40,8 +40,8 @@ class ExerciseWidget:
             handler.__name__: self._button(handler) for handler in (self.check, self.hint, self.reveal, self.other)
         }
         row = widgets.HBox([self.field, *self.buttons.values()]).add_class("kododo-row-of-widgets")
-        parts = [widgets.HTML(style_sheet() + exercise_style()), self._question, row, self.message.widget, self.said]
-        self.widget = widgets.VBox(parts).add_class("kododo-exercise")
+        parts = [self._question, row, self.message.widget, self.said]
+        self.widget = view_box(style_sheet() + exercise_style(), parts, "kododo-exercise")
         self._show_question()
 
     def _button(self, handler: Callable[[], None]) -> Any:  # noqa: ANN401 - ipywidgets has no types

@@ -12,7 +12,7 @@ from kododo_math.views.laws_compared.sides import QUANTITIES, Side
 from kododo_math.views.pictures.page import page, style_sheet
 from kododo_math.views.pictures.slides import slides
 from kododo_math.views.text import edition_key
-from kododo_math.views.widgets import MessageBox, label, load_ipywidgets
+from kododo_math.views.widgets import MessageBox, label, load_ipywidgets, view_box
 
 NONE = "none"
 """The choice of nothing beside."""
@@ -34,8 +34,8 @@ class OddsExplorer:
         widgets = load_ipywidgets()
         self.law = widgets.HTML()
         chosen = widgets.HBox([*self.choices.values()]).add_class("kododo-row-of-widgets")
-        style = widgets.HTML(style_sheet() + law_style())
-        self.widget = widgets.VBox([style, chosen, self.message.widget, self.law]).add_class("kododo-odds-explorer")
+        parts = [chosen, self.message.widget, self.law]
+        self.widget = view_box(style_sheet() + law_style(), parts, "kododo-odds-explorer")
         self._relabel()
 
     def _make_controls(self, edition: str, players: int, beside: str, show: str) -> None:

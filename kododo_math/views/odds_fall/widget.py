@@ -14,7 +14,7 @@ from kododo_math.views.pictures.page import page, style_sheet
 from kododo_math.views.pictures.slides import slides
 from kododo_math.views.stepper.journey import READER_SEAT
 from kododo_math.views.stepper.widget import RoundStepper
-from kododo_math.views.widgets import load_ipywidgets
+from kododo_math.views.widgets import load_ipywidgets, view_box
 
 
 class OddsAsCardsFall(RoundStepper):
@@ -35,9 +35,7 @@ class OddsAsCardsFall(RoundStepper):
 
     def _laid_out(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
         """The story comes first, then the hand and what its cards are worth, then the settings."""
-        widgets = load_ipywidgets()
         steps, hand, deal = self._rows()
-        style = widgets.HTML(style_sheet())
         story = [self.message.widget, self._told, self._picture]
         below = [
             self._hand.widget,
@@ -48,7 +46,7 @@ class OddsAsCardsFall(RoundStepper):
             deal,
             self.reminder.widget,
         ]
-        return widgets.VBox([style, self._style, steps, *story, *below]).add_class("kododo-stepper")
+        return view_box(style_sheet(), [self._style, steps, *story, *below], "kododo-stepper")
 
     def _repr_html_(self) -> str:
         """Return the moments of the round as pictures, for a page without a kernel; it is played out at random."""

@@ -31,7 +31,7 @@ from kododo_math.views.rule_lab.resizing import picture_keeper
 from kododo_math.views.rule_lab.settings_map import map_html
 from kododo_math.views.rule_lab.sheet import RuleSheet
 from kododo_math.views.rule_lab.tables import lab_style, table_html
-from kododo_math.views.widgets import MOST_UNDOS, MessageBox, label, load_ipywidgets
+from kododo_math.views.widgets import MOST_UNDOS, MessageBox, label, load_ipywidgets, view_box
 
 HEADS = ("sheet", "switches", "deck", "share")
 
@@ -114,10 +114,8 @@ class DesignLab:
         right = widgets.VBox([self.message.widget, self._texts["numbers"], *pictures, *share]).add_class(
             "kododo-lab-right"
         )
-        style = widgets.HTML(lab_style() + law_style())
-        return widgets.VBox([style, widgets.HBox([sheet, right]).add_class("kododo-lab-columns")]).add_class(
-            "kododo-lab"
-        )
+        columns = widgets.HBox([sheet, right]).add_class("kododo-lab-columns")
+        return view_box(lab_style() + law_style(), [columns], "kododo-lab")
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
         self._figure._repr_mimebundle_()  # has plotly keep the whole picture in its state: Voilà shows what that holds

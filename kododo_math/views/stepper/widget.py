@@ -14,7 +14,7 @@ from kododo_math.views.pictures.slides import slides
 from kododo_math.views.stepper.figure import RoundFigure, table_html, told_html
 from kododo_math.views.stepper.hand import HandPicker
 from kododo_math.views.stepper.journey import Journey
-from kododo_math.views.widgets import MessageBox, label, load_ipywidgets
+from kododo_math.views.widgets import MessageBox, label, load_ipywidgets, view_box
 
 MAX_SEED = 999_999
 
@@ -92,12 +92,10 @@ class RoundStepper:
 
     def _laid_out(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
         """Previous and Next come first, so that the keyboard finds them first."""
-        widgets = load_ipywidgets()
         steps, hand, deal = self._rows()
-        style = widgets.HTML(style_sheet())
         story = [self.message.widget, self._told, self._table]
         below = [self._hand.widget, hand, self.hand_message.widget, deal, self.reminder.widget]
-        return widgets.VBox([style, steps, *story, *below]).add_class("kododo-stepper")
+        return view_box(style_sheet(), [steps, *story, *below], "kododo-stepper")
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
         return self.widget._repr_mimebundle_(**kwargs)

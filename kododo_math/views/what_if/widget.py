@@ -18,7 +18,7 @@ from kododo_math.views.text import edition_key
 from kododo_math.views.what_if.examples import EXAMPLES, example_table
 from kododo_math.views.what_if.figure import CascadeFigure, piles_style, table_html, told_html
 from kododo_math.views.what_if.table import OpenTable
-from kododo_math.views.widgets import MOST_UNDOS, MessageBox, label, load_ipywidgets
+from kododo_math.views.widgets import MOST_UNDOS, MessageBox, label, load_ipywidgets, view_box
 
 OWN = "own"
 """The choice among the examples that stands for a table of the reader's own."""
@@ -86,10 +86,9 @@ class CascadeExplorer:
         actions = [self.choices["rank"], *self.buttons.values()]
         rows = (widgets.HBox(row).add_class("kododo-row-of-widgets") for row in (settings, actions))
         adders = widgets.HBox(piles).add_class("kododo-adders")
-        style = widgets.HTML(style_sheet() + piles_style())
         chosen, acting = rows
-        parts = [style, self._faces, chosen, acting, adders, self.message.widget, self.told, self.picture]
-        return widgets.VBox(parts).add_class("kododo-explorer")
+        parts = [self._faces, chosen, acting, adders, self.message.widget, self.told, self.picture]
+        return view_box(style_sheet() + piles_style(), parts, "kododo-explorer")
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
         return self.widget._repr_mimebundle_(**kwargs)
