@@ -20,11 +20,16 @@ _EXPECTED_AT_LEAST = 5.0
 class Law(Protocol):
     """What is compared with: exact probabilities and distributions, as ``round_law`` returns."""
 
-    p_kododo: Fraction
-    p_burst: Fraction
-    p_tie: Fraction
-    p_nothing: Fraction
-    p_majority: Fraction
+    @property
+    def p_kododo(self) -> Fraction: ...  # noqa: D102 - as those of a round's law
+    @property
+    def p_burst(self) -> Fraction: ...  # noqa: D102
+    @property
+    def p_tie(self) -> Fraction: ...  # noqa: D102
+    @property
+    def p_nothing(self) -> Fraction: ...  # noqa: D102
+    @property
+    def p_majority(self) -> Fraction: ...  # noqa: D102
 
 
 @dataclass(frozen=True, slots=True)

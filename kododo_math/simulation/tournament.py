@@ -74,10 +74,10 @@ def tournament(  # noqa: PLR0913 - the words of the public contract
     compiled = settle(rules, entrants, time_limit)
     job = new_job(rules, games, entrants[:1] * rules.players, seed, time_limit, compiled=compiled)
     job = job.replace(chunk=-(-games // BLOCKS))
-    seatings = _seatings(len(entrants), rules.players)
-    jobs = [job.replace(strategies=tuple(entrants[i] for i in seats)) for seats in seatings]
+    all_seatings = seatings(len(entrants), rules.players)
+    jobs = [job.replace(strategies=tuple(entrants[i] for i in seats)) for seats in all_seatings]
     played: dict[Job, list[Tally]] = {job: [] for job in jobs}
-    with progress_bar(len(seatings) * games, shown=progress) as bar:
+    with progress_bar(len(all_seatings) * games, shown=progress) as bar:
         try:
             for blocks in _stages(job.chunks):
                 _play_stage(played, blocks, executor, bar)
@@ -88,7 +88,7 @@ def tournament(  # noqa: PLR0913 - the words of the public contract
             msg = f"interrupted: {done:,} of {games:,} games of each seating are done and kept"
             warnings.warn(msg, RuntimeWarning, stacklevel=2)
     return _standings(
-        rules, entrants, [_played(seats, *each) for seats, each in zip(seatings, played.items(), strict=True)]
+        rules, entrants, [_played(seats, *each) for seats, each in zip(all_seatings, played.items(), strict=True)]
     )
 
 
@@ -104,8 +104,12 @@ def _verify(entrants: tuple[Strategy, ...], games: int) -> None:
         raise ValueError(msg)
 
 
-def _seatings(strategies: int, players: int) -> list[LineUp]:
-    """Every rotation of the seats of every line-up."""
+def seatings(strategies: int, players: int) -> list[LineUp]:
+    """Return every rotation of the seats of every line-up: who sits where, by number.
+
+    >>> seatings(2, players=2)
+    [(0, 0), (0, 1), (1, 0), (1, 1)]
+    """
     return [
         seats
         for line_up in groups(strategies, players)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from kododo_math.views.rule_lab.figure import design_figure
     from kododo_math.views.rule_lab.settings_map import settings_map
     from kododo_math.views.rule_lab.widget import design_lab
+    from kododo_math.views.simulated.check_widget import simulation_check
     from kododo_math.views.simulated.funnel import convergence_figure, watch_simulation
     from kododo_math.views.simulated.report import check_figure
     from kododo_math.views.simulated.standings import (
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
         strategies_table,
         table_manners,
     )
+    from kododo_math.views.simulated.tournament_widget import tournament_board
     from kododo_math.views.stepper.figure import round_figure
     from kododo_math.views.stepper.widget import round_stepper
     from kododo_math.views.text import explain
@@ -66,11 +68,13 @@ __all__ = [
     "round_figure",
     "round_stepper",
     "settings_map",
+    "simulation_check",
     "standings_figure",
     "strategies_table",
     "sweep_table",
     "table_listing",
     "table_manners",
+    "tournament_board",
     "watch_simulation",
     "what_should_i_play",
     "worth_as_color_grows",
@@ -105,11 +109,13 @@ _HOMES = {
     "round_figure": "kododo_math.views.stepper.figure",
     "round_stepper": "kododo_math.views.stepper.widget",
     "settings_map": "kododo_math.views.rule_lab.settings_map",
+    "simulation_check": "kododo_math.views.simulated.check_widget",
     "standings_figure": "kododo_math.views.simulated.standings",
     "strategies_table": "kododo_math.views.simulated.standings",
     "sweep_table": "kododo_math.views.reports.designs",
     "table_listing": "kododo_math.views.partitions.listing",
     "table_manners": "kododo_math.views.simulated.standings",
+    "tournament_board": "kododo_math.views.simulated.tournament_widget",
     "watch_simulation": "kododo_math.views.simulated.funnel",
     "what_should_i_play": "kododo_math.views.odds_fall.advice",
     "worth_as_color_grows": "kododo_math.views.worth.figure",

@@ -48,6 +48,16 @@ ERRORS: dict[str, dict[str, str]] = {
         "en": "players of edition {edition}: expected {some} or {last}, got {given}",
         "de": "Die Ausgabe {edition} ist für {some} oder {last} Spieler, nicht für {given}.",
     },
+    "error.entrants": {
+        "en": "strategies of a tournament: expected at least {least}, got {given}",
+        "de": "Ein Turnier braucht mindestens {least} Strategien, angekreuzt sind {given}.",
+    },
+    "error.seatings": {
+        "en": "seatings of the strategies: expected at most {most}, got {given}; choose fewer strategies, or fewer "
+        "players",
+        "de": "Das dauert zu lange: höchstens {most} Tische sind möglich, hier wären es {given}. Kreuze weniger "
+        "Strategien an, oder wähle weniger Spieler.",
+    },
     "error.sheet.long": {
         "en": "rule sheet: expected at most {most} characters, got {given}",
         "de": "Ein Regelblatt hat höchstens {most} Zeichen, hier sind es {given}.",

@@ -105,7 +105,31 @@ def drive_lab(page):
     check_changes(told, box.get_by_role("button", name="Undo", exact=True).click)
 
 
-DRIVEN = {"00": drive_stepper, "01": drive_stepper, "02": drive_explorers, "04": drive_stepper, "08": drive_lab}
+def drive_check(page):
+    """Games by mouse, another law by keyboard."""
+    box = page.locator(".kododo-simulation-check").first
+    told = box.get_by_role("status")
+    check_changes(told, box.get_by_role("button", name="Play", exact=True).click)
+    check_changes(told, lambda: reach(box.get_by_label("Law", exact=True)).press("ArrowDown"))
+
+
+def drive_tournament(page):
+    """One more strategy by mouse, the tournament by keyboard."""
+    box = page.locator(".kododo-tournament").first
+    box.get_by_label("own color", exact=True).check()
+    check_changes(box.get_by_role("status"), lambda: press_by_keyboard(box, "Play"))
+    expect(box.get_by_role("status")).to_contain_text("own color", timeout=90_000)
+
+
+DRIVEN = {
+    "00": drive_stepper,
+    "01": drive_stepper,
+    "02": drive_explorers,
+    "04": drive_stepper,
+    "05": drive_check,
+    "07": drive_tournament,
+    "08": drive_lab,
+}
 """What else than exercises a notebook has, by its number."""
 
 

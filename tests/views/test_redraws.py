@@ -12,7 +12,14 @@ pytest.importorskip("ipywidgets", reason="ipywidgets is not installed")
 from ipywidgets.widgets.widget import _instances as live
 
 import kododo_math
-from kododo_math.views import cascade_explorer, exercise, odds_as_cards_fall, odds_explorer, round_stepper
+from kododo_math.views import (
+    cascade_explorer,
+    exercise,
+    odds_as_cards_fall,
+    odds_explorer,
+    round_stepper,
+    simulation_check,
+)
 from kododo_math.views.exercise_box.widget import ExerciseWidget
 from kododo_math.views.widgets import RAISE_ERRORS
 
@@ -55,6 +62,12 @@ def answers():
     return shown.widget, (shown.buttons["hint"].click, shown.buttons["hint"].click)
 
 
+def games():
+    """Play other games, and others again."""
+    shown = simulation_check()
+    return shown.widget, (shown.buttons["other_games"].click, shown.buttons["other_games"].click)
+
+
 def lab():
     """Change the burst number and take that back."""
     pytest.importorskip("plotly", reason="plotly is not installed")
@@ -88,6 +101,7 @@ def state_of(widget):
         laws,
         answers,
         pytest.param(odds_as_they_fall, marks=pytest.mark.slow),
+        pytest.param(games, marks=pytest.mark.slow),
         pytest.param(lab, marks=pytest.mark.slow),
     ],
 )
@@ -114,7 +128,7 @@ def objects_left(steps):
     return sys.getallocatedblocks() - used
 
 
-@pytest.mark.parametrize("made", [stepper, odds_as_they_fall, what_if, laws, answers])
+@pytest.mark.parametrize("made", [stepper, odds_as_they_fall, what_if, laws, answers, games])
 def test_running_a_cell_again_makes_a_fresh_widget(made):
     """Two runs share no widget, so that a press in one is heard once, and not by the other."""
     first, _ = made()

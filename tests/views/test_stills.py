@@ -24,6 +24,8 @@ from kododo_math.views import (
     odds_figure,
     round_stepper,
     settings_map,
+    simulation_check,
+    tournament_board,
 )
 from kododo_math.views.exercise_box.said import REVEAL
 from kododo_math.views.laws_compared.sides import QUANTITIES
@@ -38,6 +40,8 @@ WIDGETS = {
     "odds explorer": odds_explorer,
     "cascade explorer": cascade_explorer,
     "exercise": lambda: exercise("who-scores", seed=1),
+    "simulation check": simulation_check,
+    "tournament": lambda: tournament_board(players=2),
 }
 
 

@@ -26,13 +26,17 @@ class ReportFigure:
     language: Language
 
     def _repr_html_(self) -> str:
+        return page(self.html(), simulated_style())
+
+    def html(self) -> str:
+        """Return the sentence and the table, for a page that has their style."""
         heads = [say(self.language, f"simulated.{name}") for name in ("share", "exact", "found", "off", "interval")]
         rows = [SheetRow(escape(self._name(c)), (*self._numbers(c), _strip(c.z))) for c in self.report.comparisons]
         table = sheet(
             "report", say(self.language, "simulated.title"), heads, rows, (say(self.language, "simulated.note"),)
         )
         told = f'<p class="kododo-line kododo-now">{escape(self.sentence)}</p>'
-        return page(f"{told}{table}", simulated_style())
+        return told + table
 
     def _name(self, comparison: Comparison) -> str:
         return say(self.language, f"simulated.{comparison.name}")

@@ -32,13 +32,15 @@ class StandingsFigure:
     language: Language
 
     def _repr_html_(self) -> str:
+        return page(self.html(), simulated_style())
+
+    def html(self) -> str:
+        """Return the ranking, for a page that has its style."""
         heads = [say(self.language, f"standings.{name}") for name in _HEADS]
         ideas = {strategy.name: _told(strategy, "idea", self.language) for strategy in self.standings.strategies}
         most = max(float(place.wins) for place in self.standings.ranked) or 1.0
         rows = [SheetRow(_named(p, ideas[p.name], most), self._numbers(p)) for p in self.standings.ranked]
-        return page(
-            sheet("standings", say(self.language, "standings.wins"), heads, rows, [self._note]), simulated_style()
-        )
+        return sheet("standings", say(self.language, "standings.wins"), heads, rows, [self._note])
 
     @property
     def _note(self) -> str:

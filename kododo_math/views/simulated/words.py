@@ -52,6 +52,52 @@ SIMULATED_LABELS: dict[str, dict[str, str]] = {
         "simulierte Anteil. Trichter: zwei Standardfehler zu jeder Seite des exakten Werts. Rein zufälliges Spiel: "
         "Ausgabe {edition}, {players} Spieler.",
     },
+    "games.choice.games": {"en": "Games", "de": "Spiele"},
+    "games.choice.law": {"en": "Law", "de": "Gesetz"},
+    "games.law.printed": {"en": "as printed", "de": "wie gedruckt"},
+    "games.law.late_burst": {
+        "en": "wrong: a color bursts one card later",
+        "de": "falsch: Farben platzen eine Karte später",
+    },
+    "games.law.other_mode": {
+        "en": "wrong: “exactly” taken for “at least”, or the reverse",
+        "de": "falsch: „genau“ und „mindestens“ verwechselt",
+    },
+    "games.law.second_tie": {
+        "en": "wrong: a second tie ends the round",
+        "de": "falsch: beim zweiten Gleichstand ist Schluss",
+    },
+    "games.law.second_burst": {
+        "en": "wrong: a second burst ends the round",
+        "de": "falsch: beim zweiten Platzen ist Schluss",
+    },
+    "games.button.play": {"en": "Play", "de": "Spielen"},
+    "games.button.other_games": {"en": "Other games", "de": "Andere Spiele"},
+    "games.tooltip.play": {"en": "Play so many games", "de": "So viele Spiele spielen"},
+    "games.tooltip.other_games": {
+        "en": "Forget these games and play others",
+        "de": "Diese Spiele vergessen und andere spielen",
+    },
+    "games.none": {
+        "en": "No game has been played yet: edition {edition}, {players} players. Press Play.",
+        "de": "Noch ist kein Spiel gespielt: Ausgabe {edition}, {players} Spieler. Drücke Spielen.",
+    },
+    "games.played": {
+        "en": "Games played, uniformly random: {games}. Edition {edition}, {players} players, seed {seed}.",
+        "de": "Spiele, rein zufällig: {games}. Ausgabe {edition}, {players} Spieler, Startwert {seed}.",
+    },
+    "games.playing": {
+        "en": "Playing: {seatings} tables, each with the same {games} games. Edition {edition}, {players} players, "
+        "seed {seed}.",
+        "de": "Es wird gespielt: {seatings} Tische, jeder mit denselben {games} Spielen. Ausgabe {edition}, "
+        "{players} Spieler, Startwert {seed}.",
+    },
+    "games.tournament": {
+        "en": "Tables: {seatings}, each with the same {games} games. Edition {edition}, {players} players, "
+        "seed {seed}.",
+        "de": "Tische: {seatings}, jeder mit denselben {games} Spielen. Ausgabe {edition}, {players} Spieler, "
+        "Startwert {seed}.",
+    },
     "standings.rank": {"en": "Place", "de": "Platz"},
     "standings.strategy": {"en": "Strategy", "de": "Strategie"},
     "standings.wins": {"en": "Victories", "de": "Siege"},
