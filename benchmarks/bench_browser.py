@@ -21,8 +21,9 @@ MOVES = 30
 PAUSE = 200
 """Milliseconds between two moves: a reader looks, and the browser ends what it was drawing."""
 CHROMIUM = shutil.which(os.environ.get("CHROMIUM", "chromium")) or shutil.which("chromium-browser")
+SHOWN = ("round_stepper", "cascade_explorer", "odds_explorer", "simulation_check", "design_lab")
 WIDGETS = "from kododo_math import views\n\nfor made in ({}):\n    display(made())".format(
-    ", ".join(f"views.{name}" for name in ("round_stepper", "cascade_explorer", "odds_explorer", "design_lab"))
+    ", ".join(f"views.{name}" for name in SHOWN)
 )
 MEASURED = {
     "round stepper, Next and Previous": (".kododo-stepper", ".kododo-told", (".kododo-next", ".kododo-previous")),
@@ -32,6 +33,7 @@ MEASURED = {
         (".kododo-adder:first-child .kododo-take-back", ".kododo-row-of-widgets .kododo-button"),
     ),
     "odds explorer, players": (".kododo-odds-explorer", ".kododo-law-told", (".kododo-choice-players select",)),
+    "simulation check, twenty games more": (".kododo-simulation-check", "[role=status]", (".kododo-play",)),
     "design lab, burst number": (".kododo-lab", ".kododo-lab-told", (".kododo-field-burst input",)),
 }
 """For each move: its widget, the sentence that follows, and what is pressed or changed in turn."""
@@ -55,7 +57,7 @@ MOVE = """
 
 @contextmanager
 def served_notebook() -> Iterator[str]:
-    """Have Voilà show all four widgets, and give the address."""
+    """Have Voilà show all these widgets, and give the address."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
