@@ -6,7 +6,7 @@ from string import Formatter
 from kododo_math.cards import COLORS
 from kododo_math.exercises import COURSE, question
 from kododo_math.views.catalogue import LANGUAGES
-from kododo_math.views.exercise_box.filling import filled, steps_of
+from kododo_math.views.exercise_box.filling import filled, marked_html, steps_of, unmarked
 from kododo_math.views.exercise_box.texts.book import PROSE
 from tests.views.conftest import each_exercise, each_language, each_seed
 
@@ -53,6 +53,16 @@ def test_every_mistake_has_its_hint(name, seed, language):
     assert set(asked.draft.mistakes) <= set(prose.mistakes)
     for text in filled_texts(prose, asked, language):
         assert not re.search(r"[{}|]|None|True|False|Fraction|Card\(|-\d+·", text)
+
+
+@each_exercise
+@each_seed
+@each_language
+def test_every_mark_of_emphasis_is_seen(name, seed, language):
+    """None is left as a star, neither in the text nor on the page."""
+    told = " ".join(filled_texts(PROSE[language][name], question(name, seed), language))
+    assert "*" not in unmarked(told)
+    assert "*" not in marked_html(told)
 
 
 @each_exercise

@@ -23,6 +23,7 @@ _SCALE = 1_000_000
 _DIGITS = 4
 _LONGEST_FRACTION = 10**9
 _UNGROUPED = 10_000
+_STRONG, _EMPHASIS = re.compile(r"(?<!\w)\*\*(.+?)\*\*(?!\w)"), re.compile(r"(?<!\w)\*(.+?)\*(?!\w)")
 _THIN_SPACE, _MINUS = "\u2009", "\u2212"
 
 
@@ -204,10 +205,14 @@ def marked_html(text: str) -> str:
     >>> marked_html("*any* of **two** & more")
     '<em>any</em> of <strong>two</strong> &amp; more'
     """
-    strong = re.sub(r"\*\*(.+?)\*\*", r"<strong>\1</strong>", unbroken(escape(text)))
-    return re.sub(r"\*(.+?)\*", r"<em>\1</em>", strong)
+    strong = _STRONG.sub(r"<strong>\1</strong>", unbroken(escape(text)))
+    return _EMPHASIS.sub(r"<em>\1</em>", strong)
 
 
 def unmarked(text: str) -> str:
-    """Return a text without the marks of its emphasis."""
-    return text.replace("*", "")
+    """Return a text without the marks of its emphasis; a star between two numbers is none.
+
+    >>> unmarked("*any* of **two**, 2*3 and 4*5")
+    'any of two, 2*3 and 4*5'
+    """
+    return _EMPHASIS.sub(r"\1", _STRONG.sub(r"\1", text))
