@@ -83,24 +83,28 @@ class Question:
         """Judge an answer in any form; raise ``ValueError`` if it cannot be read.
 
         A rounded number is right if it is what the answer rounds to. One that a mistake rounds to as well,
-        or that has a single digit, is too coarse to tell; but a whole number is taken at its word.
+        or that has a single digit, is too coarse to tell; but a whole number is taken at its word. Points and commas
+        in 16.475 or 16,475 group the digits if the answer is so large, or if only then it says something.
         """
-        reading = read_answer(ungrouped(given) if self._is_large else given, self.exercise.kind)
+        reading = read_answer(given, self.exercise.kind)
         if self.draft.diagnose is not None:
             mistake = self.draft.diagnose(reading.value)  # type: ignore[arg-type] # a design is read as settings
             return Judgement("mistake" if mistake else "right", reading, mistake)
+        judged = self._judged(reading)
+        if isinstance(self.answer, Fraction) and ungrouped(given) != given:
+            whole = self._judged(read_answer(ungrouped(given), self.exercise.kind))
+            if self.answer >= LEAST_GROUPED or (judged.verdict == "wrong" and whole.verdict != "wrong"):
+                return whole
+        return judged
+
+    def _judged(self, reading: Reading) -> Judgement:
         exact, rounded = self._mistakes_met(reading)
         if reading.value == self.answer:
             return Judgement("right", reading)
         if reading.fits(self.answer) and not (exact and reading.form == "whole"):
             return Judgement("coarse" if rounded or reading.is_coarse_for(self.answer) else "right", reading)
-        met = exact or (rounded if reading.digits >= MIN_DIGITS else [])  # a bare 0 or 1 tells no mistake
+        met = exact or (rounded if reading.digits >= MIN_DIGITS else [])  # a bare 1 tells no mistake
         return Judgement("mistake", reading, met[0]) if met else Judgement("wrong", reading)
-
-    @property
-    def _is_large(self) -> bool:
-        """Whether the answer is a number so large that its digits may be given in groups, as in 16.475 or 16,475."""
-        return isinstance(self.answer, Fraction) and self.answer >= LEAST_GROUPED
 
     def _mistakes_met(self, reading: Reading) -> tuple[list[str], list[str]]:
         """Return the mistakes that lead to just this answer, and those whose answer rounds to it."""

@@ -35,6 +35,33 @@ from kododo_math.exercises.answers import NOTHING, read_answer, read_number, wri
         (12, "whole", "12"),
         ("-1.5", "decimal", "-3/2"),
         ("\u22121.5", "decimal", "-3/2"),
+        (".22", "decimal", "11/50"),
+        (",22", "decimal", "11/50"),
+        ("22.", "whole", "22"),
+        ("22,", "whole", "22"),
+        ("+3.05", "decimal", "61/20"),
+        ("+19/86", "fraction", "19/86"),
+        ("3 2/9", "fraction", "29/9"),
+        ("-3 2/9", "fraction", "-29/9"),
+        ("12 345 2/9", "fraction", "111107/9"),
+        ("½", "fraction", "1/2"),
+        ("3½", "fraction", "7/2"),
+        ("⅓", "fraction", "1/3"),
+        ("19\u204486", "fraction", "19/86"),
+        ("19 ÷ 86", "fraction", "19/86"),
+        ("1 zu 4,5", "one_in", "2/9"),
+        ("19 of 86", "one_in", "19/86"),
+        ("19 von 86", "one_in", "19/86"),
+        ("0 in 5", "one_in", "0"),
+        ("1/4.53", "one_in", "100/453"),
+        ("17/2.5", "fraction", "34/5"),
+        ("about 0.22", "decimal", "11/50"),
+        ("approximately 22 %", "percentage", "11/50"),
+        ("ca. 0,22", "decimal", "11/50"),
+        ("= etwa 0,22", "decimal", "11/50"),
+        ("5 points", "whole", "5"),
+        ("5 Punkte.", "whole", "5"),
+        ("3 2/9 points", "fraction", "29/9"),
     ],
 )
 def test_forms_of_a_number(given, form, value):
@@ -43,7 +70,9 @@ def test_forms_of_a_number(given, form, value):
     assert (reading.form, reading.value) == (form, Fraction(value))
 
 
-@pytest.mark.parametrize("given", ["", "a third", "1/0", "1 in 0", "0..3", "1/2/3", "6/2*3", "T6", True, None])
+@pytest.mark.parametrize(
+    "given", ["", "a third", "1/0", "1 in 0", "0..3", "3 22", "12 3456", "5 million", "T6", True, None]
+)
 def test_what_is_no_number(given):
     """It is refused with a sentence that quotes it."""
     with pytest.raises(ValueError, match="answer: expected a number"):
@@ -66,6 +95,15 @@ def test_what_is_no_number(given):
         ("27", "27", True),
         ("28", "27", False),
         ("1 in 3", "0", False),
+        ("1/3.3", "3/10", True),
+        ("1/3.4", "3/10", False),
+        ("2*0.33", "2/3", False),
+        ("0", "1/3", False),
+        ("-0", "1/3", False),
+        ("0.00", "1/300", False),
+        ("0 %", "1/300", False),
+        ("0 in 3", "1/3", False),
+        ("0", "0", True),
     ],
 )
 def test_as_precise_as_given(given, value, fits):
@@ -92,6 +130,11 @@ def test_one_digit_says_too_little(given, value, coarse):
         ("Kododos", "color", "kododo"),
         ("nobody.", "color", NOTHING),
         ("o5, tk", "cards", parse_cards("O5 TK")),
+        ("teal 4", "cards", parse_cards("T4")),
+        ("T 4", "cards", parse_cards("T4")),
+        ("türkis 4", "cards", parse_cards("T4")),
+        ("Pink Kododo", "cards", parse_cards("PK")),
+        ("Grün-3, O 5", "cards", parse_cards("G3 O5")),
         (parse_cards("TK O5"), "cards", parse_cards("O5 TK")),
         ("burst 7, Kododo 8", "rules", (("burst", 7), ("kododo_number", 8))),
         ("Grenze 7, Kododo-Zahl 8", "rules", (("burst", 7), ("kododo_number", 8))),
@@ -115,9 +158,26 @@ def test_a_large_answer_may_be_given_in_groups(separator):
     assert small.judge("2.002").reading.form == "decimal"
 
 
+def test_digits_in_groups_may_tell_a_mistake():
+    """Where the answer is small, 2.730 is a whole number only if that is a known mistake, or part of the answer."""
+    asked = question("number-of-tables", next(seed for seed in range(99) if _draws(seed, cards=15, drawn=3)))
+    assert asked.answer == 455
+    for given in ("2730", "2.730", "2,730"):
+        judged = asked.judge(given)
+        assert (judged.mistake, judged.reading.form) == ("in_order", "whole")
+    assert asked.judge("2.731").reading.form == "decimal"
+    assert asked.judge("2.730/6").verdict == "right"
+
+
+def _draws(seed, **values):
+    drawn = question("number-of-tables", seed).draft.values
+    return all(drawn[name] == value for name, value in values.items())
+
+
 @pytest.mark.parametrize(
     ("given", "kind"),
-    [("mauve", "color"), ("Q9", "cards"), ("", "cards"), ("burst 7", "rules"), ("burst -7, Kododo -8", "rules")],
+    [("mauve", "color"), ("Q9", "cards"), ("", "cards"), ("burst 7", "rules"), ("burst -7, Kododo -8", "rules")]
+    + [(f"burst {decimal}, kododo 8", "rules") for decimal in ("7.5", "7,5", "17.5")],
 )
 def test_what_cannot_be_read(given, kind):
     """It is refused with what was expected."""

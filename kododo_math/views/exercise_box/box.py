@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kododo_math.exercises import question
+from kododo_math.exercises.answers import UnwieldyError
 from kododo_math.views.catalogue import Language, say
 from kododo_math.views.exercise_box.cards import cards_html, cards_lines
 from kododo_math.views.exercise_box.filling import filled, marked_html, unmarked
@@ -31,10 +32,12 @@ class ExerciseBox:
 
         What cannot be read is said, and not counted as a try.
         """
-        if not str(answer).strip():
+        if isinstance(answer, str) and not answer.strip():
             return Said("hint", (say(self.language, "exercise.empty"),))
         try:
             judgement = self.question.judge(answer)
+        except UnwieldyError:
+            return Said("hint", (say(self.language, "exercise.unwieldy"),))
         except (ValueError, TypeError):
             return Said("hint", (say(self.language, f"exercise.unreadable.{self.question.exercise.kind}"),))
         if judgement.verdict != "coarse":

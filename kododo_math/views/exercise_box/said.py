@@ -29,6 +29,7 @@ from kododo_math.views.pictures.page import page, style_of
 REVEAL = "KODODO_MATH_REVEAL"
 """Name of the environment variable that switches the ways to the answers off, if it is ``off``."""
 TRIES_BEFORE_THE_WAY = 2
+_HUNDRED = 100
 
 Mood = Literal["right", "hint", "way"]
 
@@ -90,10 +91,8 @@ def said_of(judgement: Judgement, question: Question, attempt: Attempt, language
 def _hints(judgement: Judgement, question: Question, attempt: Attempt, language: Language) -> list[str]:
     """A hint that fits the mistake; from the second wrong answer on another one, and then the way is open."""
     prose, value = PROSE[language][question.exercise.id], judgement.reading.value
-    if question.exercise.kind == "probability" and isinstance(value, Fraction) and value > 1:
-        return [say(language, "exercise.over_one", percent=percent(value / 100, language))]
-    if question.exercise.kind == "probability" and isinstance(value, Fraction) and value < 0:
-        return [say(language, "exercise.under_zero")]
+    if question.exercise.kind == "probability" and isinstance(value, Fraction) and not 0 <= value <= 1:
+        return [_no_probability(value, language)]
     first = prose.mistakes[judgement.mistake] if judgement.mistake else prose.hint
     hints = [filled(first, question, language)]
     if attempt.tries >= TRIES_BEFORE_THE_WAY:
@@ -103,8 +102,27 @@ def _hints(judgement: Judgement, question: Question, attempt: Attempt, language:
     return hints
 
 
+def _no_probability(value: Fraction, language: Language) -> str:
+    """Say why a number is no probability; it may be a percentage without its sign."""
+    if value < 0:
+        return say(language, "exercise.under_zero")
+    if value > _HUNDRED:
+        return say(language, "exercise.over_hundred")
+    return say(language, "exercise.over_one", percent=percent(value / _HUNDRED, language))
+
+
 def _read_line(reading: Reading, language: Language) -> str:
-    return say(language, f"exercise.read.{reading.form}", value=_value_read(reading, language))
+    return say(language, f"exercise.read.{_form_told(reading)}", value=_value_read(reading, language))
+
+
+def _form_told(reading: Reading) -> str:
+    match reading.form, reading.value:
+        case "cards", (_,):
+            return "card"
+        case "fraction", Fraction(denominator=1):
+            return "whole"
+        case form, _:
+            return form
 
 
 def _value_read(reading: Reading, language: Language) -> str:

@@ -53,8 +53,12 @@ EXERCISE_LABELS: dict[str, dict[str, str]] = {
         "Kododo, etwa TK.",
     },
     "exercise.unreadable.rules": {
-        "en": "That could not be read. Write both numbers, as in burst 12, Kododo 12.",
-        "de": "Das ließ sich nicht lesen. Schreibe beide Zahlen, etwa Grenze 12, Kododo 12.",
+        "en": "That could not be read. Write two whole numbers, as in burst 12, Kododo 12.",
+        "de": "Das ließ sich nicht lesen. Schreibe zwei ganze Zahlen, etwa Grenze 12, Kododo 12.",
+    },
+    "exercise.unwieldy": {
+        "en": "That is too long, or makes too large a number. Write it shorter.",
+        "de": "Das ist zu lang, oder es ergibt eine zu große Zahl. Schreibe es kürzer.",
     },
     "color.nobody": {"en": "nobody", "de": "niemand"},
     # the values of a question
@@ -74,6 +78,10 @@ EXERCISE_LABELS: dict[str, dict[str, str]] = {
     "exercise.under_zero": {
         "en": "A probability is never less than 0.",
         "de": "Eine Wahrscheinlichkeit ist nie kleiner als 0.",
+    },
+    "exercise.over_hundred": {
+        "en": "A probability is at most 1, which is 100 %.",
+        "de": "Eine Wahrscheinlichkeit ist höchstens 1, das sind 100 %.",
     },
     "exercise.over_one": {
         "en": "A probability is at most 1. Did you mean {percent}?",
@@ -96,7 +104,8 @@ EXERCISE_LABELS: dict[str, dict[str, str]] = {
     "exercise.read.percentage": {"en": "Read as the percentage {value}.", "de": "Gelesen als Prozentsatz {value}."},
     "exercise.read.one_in": {"en": "Read as the chance {value}.", "de": "Gelesen als Chance {value}."},
     "exercise.read.color": {"en": "Read as {value}.", "de": "Gelesen als {value}."},
-    "exercise.read.cards": {"en": "Read as the card {value}.", "de": "Gelesen als Karte {value}."},
+    "exercise.read.card": {"en": "Read as the card {value}.", "de": "Gelesen als Karte {value}."},
+    "exercise.read.cards": {"en": "Read as the cards {value}.", "de": "Gelesen als Karten {value}."},
     "exercise.read.rules": {"en": "Read as {value}.", "de": "Gelesen als {value}."},
     # progress
     "progress.caption": {"en": "Your exercises in this session", "de": "Deine Aufgaben in dieser Sitzung"},
