@@ -30,7 +30,7 @@ class ExerciseBox:
     def check(self, answer: object) -> Said:
         """Judge an answer: a number in any form, a color, a card, or the numbers of a rule.
 
-        What cannot be read is said, and not counted as a try.
+        What cannot be read is said, and not counted as a try; nor is the same wrong answer given twice in a row.
         """
         if isinstance(answer, str) and not answer.strip():
             return Said("hint", (say(self.language, "exercise.empty"),))
@@ -40,8 +40,7 @@ class ExerciseBox:
             return Said("hint", (say(self.language, "exercise.unwieldy"),))
         except (ValueError, TypeError):
             return Said("hint", (say(self.language, f"exercise.unreadable.{self.question.exercise.kind}"),))
-        if judgement.verdict != "coarse":
-            self.attempt.tries += not self.attempt.is_solved
+        self.attempt.count(judgement)
         said = said_of(judgement, self.question, self.attempt, self.language)
         self.attempt.is_solved |= judgement.verdict == "right"
         return said

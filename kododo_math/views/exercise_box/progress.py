@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from html import escape
 
 from kododo_math.exercises import COURSE
-from kododo_math.exercises.question import spelled
+from kododo_math.exercises.answers import Answer
+from kododo_math.exercises.question import Judgement, spelled
 from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.exercise_box.texts.book import PROSE
 from kododo_math.views.pictures.page import page
@@ -22,6 +23,14 @@ class Attempt:
     tries: int = 0
     is_solved: bool = False
     is_revealed: bool = False
+    last_wrong: Answer | None = None
+
+    def count(self, judgement: Judgement) -> None:
+        """Count an answer as a try, but for one that is too coarse, or the very one just judged wrong."""
+        if judgement.verdict == "coarse" or judgement.reading.value == self.last_wrong:
+            return
+        self.tries += not self.is_solved
+        self.last_wrong = None if judgement.verdict == "right" else judgement.reading.value
 
     @property
     def is_begun(self) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kododo_math.exercises import question
+from kododo_math.exercises.answers import Answer
 from kododo_math.views.catalogue import say
 from kododo_math.views.exercise_box.box import ExerciseBox
 from kododo_math.views.exercise_box.said import TRIES_BEFORE_THE_WAY, Said, exercise_style, is_way_open
@@ -33,7 +34,8 @@ class ExerciseWidget:
         self.message = MessageBox()
         self._question, self.said = widgets.HTML(), widgets.HTML()
         self.field = widgets.Text(continuous_update=True).add_class("kododo-answer")
-        self._checked_at, self._before = -_LATE, (0, False)
+        self._checked_at = -_LATE
+        self._before: tuple[int, bool, Answer | None] = (0, False, None)
         self.field.on_msg(self._enter)
         self.field.observe(self._guarded(self._hear_late), "value")
         self.buttons = {
@@ -59,15 +61,22 @@ class ExerciseWidget:
             self._guarded(self.check)(None)
 
     def check(self) -> None:
-        """Judge what is written in the field."""
+        """Judge what is written in the field; a second press at once belongs to the first."""
         attempt = self.box.attempt
-        self._checked_at, self._before = time.monotonic(), (attempt.tries, attempt.is_solved)
+        if not self._is_just_checked:
+            self._before = (attempt.tries, attempt.is_solved, attempt.last_wrong)
+        self._checked_at = time.monotonic()
         self._say(self.box.check(self.field.value))
+
+    @property
+    def _is_just_checked(self) -> bool:
+        return time.monotonic() - self._checked_at < _LATE
 
     def _hear_late(self) -> None:
         """Judge anew if letters arrive just after Check was pressed: that was one try, not two."""
-        if time.monotonic() - self._checked_at < _LATE and self.field.value:
-            self.box.attempt.tries, self.box.attempt.is_solved = self._before
+        if self._is_just_checked and self.field.value:
+            attempt = self.box.attempt
+            attempt.tries, attempt.is_solved, attempt.last_wrong = self._before
             self._say(self.box.check(self.field.value))
 
     def hint(self) -> None:
