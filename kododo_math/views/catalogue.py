@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from typing import Literal, get_args
 
 from kododo_math.views.errors import ERRORS
@@ -21,7 +22,10 @@ from kododo_math.views.worth.words import WORTH_LABELS
 Language = Literal["en", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 LANGUAGE_VARIABLE = "KODODO_MATH_LANGUAGE"
-"""Name of the environment variable with the language of a class: views speak it unless they are asked for another."""
+"""Name of the environment variable with the language of a class: views speak it unless they are asked for another.
+
+A locale will do as well: ``de_AT`` is German.
+"""
 CATALOGUE = {
     **SENTENCES,
     **LABELS,
@@ -102,10 +106,11 @@ def check_language(language: str | None) -> Language:
     Raises ``ValueError`` for another language.
     """
     what, wanted = "language", language
-    if wanted is None:
-        what, wanted = LANGUAGE_VARIABLE, (os.environ.get(LANGUAGE_VARIABLE) or "en").strip().lower()
+    if language is None:
+        what, wanted = LANGUAGE_VARIABLE, os.environ.get(LANGUAGE_VARIABLE, "").strip()
+        language = re.split("[_-]", (wanted or "en").lower())[0]
     for known in LANGUAGES:
-        if wanted == known:
+        if language == known:
             return known
     msg = f"{what}: expected one of {', '.join(LANGUAGES)}, got {wanted!r}"
     raise ValueError(msg)

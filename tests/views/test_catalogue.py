@@ -100,13 +100,32 @@ def test_a_class_chooses_its_language_once(monkeypatch):
     monkeypatch.setenv(LANGUAGE_VARIABLE, "de")
     assert str(views.exercise("who-scores")).startswith("Welche Farbe zählt?")
     assert views.explain(verdict) == views.explain(verdict, "de") != views.explain(verdict, "en")
-    monkeypatch.setenv(LANGUAGE_VARIABLE, " DE")
-    assert check_language(None) == "de"
-    monkeypatch.setenv(LANGUAGE_VARIABLE, "")
-    assert check_language(None) == "en"
-    monkeypatch.setenv(LANGUAGE_VARIABLE, "fr")
-    with pytest.raises(ValueError, match=f"{LANGUAGE_VARIABLE}: expected one of en, de, got 'fr'"):
-        views.explain(verdict)
+
+
+@pytest.mark.parametrize(
+    ("written", "language"),
+    [
+        (" DE", "de"),
+        ("de_DE", "de"),
+        ("de-AT", "de"),
+        ("DE_CH.UTF-8", "de"),
+        ("en_US", "en"),
+        ("EN-gb", "en"),
+        ("", "en"),
+    ],
+)
+def test_a_class_may_write_its_language_as_a_locale(monkeypatch, written, language):
+    """What stands before _ or - decides, in small letters or in capitals."""
+    monkeypatch.setenv(LANGUAGE_VARIABLE, written)
+    assert check_language(None) == language
+
+
+@pytest.mark.parametrize("written", ["fr", "fr_DE", "german", "d", "_de"])
+def test_no_other_language_is_guessed(monkeypatch, written):
+    """An unknown one is refused by the name of the variable, and quoted as it was written."""
+    monkeypatch.setenv(LANGUAGE_VARIABLE, written)
+    with pytest.raises(ValueError, match=f"{LANGUAGE_VARIABLE}: expected one of en, de, got '{written}'"):
+        check_language(None)
 
 
 def test_what_was_given_stands_in_german_quotation_marks():
