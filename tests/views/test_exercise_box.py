@@ -10,7 +10,7 @@ from kododo_math.exercises.answers import write_answer
 from kododo_math.views.catalogue import say
 from kododo_math.views.exercise_box.filling import filled, marked_html, told_answer, unmarked
 from kododo_math.views.exercise_box.progress import progress
-from kododo_math.views.exercise_box.said import REVEAL
+from kododo_math.views.exercise_box.said import REVEAL, is_way_open
 from kododo_math.views.exercise_box.show import exercise
 from kododo_math.views.exercise_box.texts.book import PROSE
 from kododo_math.views.exercise_box.widget import ExerciseWidget
@@ -126,6 +126,20 @@ def test_ways_can_be_switched_off(monkeypatch):
     said = [str(box.check(write_answer(wrong))) for _ in range(3)]
     assert not any("look at the way" in text for text in said)
     assert ExerciseWidget(box).buttons["reveal"].layout.display == "none"
+
+
+@pytest.mark.parametrize("word", ["off", "OFF", "aus", "no", "False", "0", " Aus "])
+def test_any_word_for_no_switches_the_ways_off(monkeypatch, word):
+    """A teacher need not know which word the package expects."""
+    monkeypatch.setenv(REVEAL, word)
+    assert not is_way_open()
+
+
+@pytest.mark.parametrize("word", ["", "on", "1", "true", "yes"])
+def test_any_other_word_leaves_the_ways_open(monkeypatch, word):
+    """They are open unless they are switched off."""
+    monkeypatch.setenv(REVEAL, word)
+    assert is_way_open()
 
 
 def test_several_right_designs():

@@ -27,7 +27,8 @@ from kododo_math.views.numbers import grouped, percent
 from kododo_math.views.pictures.page import page, style_of
 
 REVEAL = "KODODO_MATH_REVEAL"
-"""Name of the environment variable that switches the ways to the answers off, if it is ``off``."""
+"""Name of the environment variable that switches the ways to the answers off, by one of the words of ``OFF``."""
+OFF = ("off", "aus", "no", "false", "0")
 TRIES_BEFORE_THE_WAY = 2
 _HUNDRED = 100
 
@@ -73,7 +74,7 @@ def exercise_style() -> str:
 
 def is_way_open() -> bool:
     """Whether the ways to the answers may be shown on this computer."""
-    return os.environ.get(REVEAL, "").strip().lower() != "off"
+    return os.environ.get(REVEAL, "").strip().lower() not in OFF
 
 
 def said_of(judgement: Judgement, question: Question, attempt: Attempt, language: Language) -> Said:
