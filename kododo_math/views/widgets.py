@@ -57,6 +57,14 @@ def label(field: Any, text: str) -> None:  # noqa: ANN401 - a widget of ipywidge
     field.description, field.tooltip = text, ""
 
 
+def dim(button: Any, *, is_dim: bool) -> None:  # noqa: ANN401 - a widget of ipywidgets, which ships no types
+    """Show that a button will not do; it is neither disabled nor hidden, so that the keyboard does not lose its place.
+
+    A press on it is answered with a sentence.
+    """
+    (button.add_class if is_dim else button.remove_class)("kododo-dim")
+
+
 class MessageBox:
     """A box that shows what went wrong, and stays out of sight while all is well."""
 

@@ -91,6 +91,20 @@ def test_a_round_by_keyboard_alone(notebook, box):
     check(box, frames(game))
 
 
+def test_the_keyboard_keeps_its_place_on_the_last_turn(notebook, box):
+    """Play stays where it is when the last card is played, and answers one press more."""
+    for moments in (4, 6):
+        box.get_by_role("button", name="Next").click()
+        expect(box.locator(".kododo-moment")).to_have_count(moments)
+    box.locator(".kododo-pick").first.click()
+    play = box.get_by_role("button", name="Play", exact=True)
+    play.press("Enter")
+    expect(box.locator(".kododo-moment")).to_have_count(8)
+    expect(play).to_be_focused()
+    notebook.keyboard.press("Enter")
+    expect(box.get_by_role("alert").filter(has_text="The round is over")).to_be_visible()
+
+
 def test_looking_ahead(box):
     """The button adds a column that tells its error and marks the best play."""
     box.get_by_role("button", name="Next").click()

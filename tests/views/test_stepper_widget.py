@@ -7,6 +7,7 @@ import pytest
 from kododo_math.editions import rules
 from kododo_math.game import Game
 from kododo_math.views import cascade_explorer, design_lab, odds_explorer
+from kododo_math.views.catalogue import LANGUAGES
 from kododo_math.views.labels import LABELS
 from kododo_math.views.odds_fall.widget import odds_as_cards_fall
 from kododo_math.views.stepper.figure import table_html, told_html
@@ -15,7 +16,7 @@ from kododo_math.views.widgets import RAISE_ERRORS, MessageBox, load_ipywidgets
 
 pytest.importorskip("ipywidgets", reason="ipywidgets is not installed")
 
-FIELDS = ("Dropdown", "Text", "IntText", "BoundedIntText", "Textarea", "Checkbox")
+FIELDS = ("Dropdown", "Text", "FloatText", "BoundedIntText", "Textarea", "Checkbox")
 
 
 @pytest.fixture(autouse=True)
@@ -118,6 +119,34 @@ def test_play_while_a_round_is_scored():
     stepper.play()
     assert "There is no turn to play here" in shown(stepper)
     assert all(card.disabled for card in hand(stepper))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_of_a_game_says_so(language):
+    """Next, Finish the round and Play lead no further: each press is answered with what can be pressed instead."""
+    stepper, over = round_stepper("kododo", 2, seed=18, language=language), LABELS["message.over"][language]
+    while stepper.journey.position.result is None:
+        stepper.buttons["finish_round"].click()
+        assert over not in shown(stepper)
+    for press, box in (("next", "message"), ("finish_round", "message"), ("play", "hand_message")):
+        stepper.buttons[press].click()
+        assert over in getattr(stepper, box).widget.value
+        assert shown(stepper).count(over) == 1
+    assert all(LABELS[f"button.{name}"][language] in over for name in ("deal", "previous"))
+    stepper.buttons["previous"].click()
+    assert over not in shown(stepper)
+
+
+@pytest.mark.parametrize("make", [round_stepper, odds_as_cards_fall])
+def test_play_stays_where_the_keyboard_finds_it(make):
+    """Where nothing can be played it is dimmed, neither disabled nor hidden: the focus would be lost."""
+    widget = make(seed=18)
+    play = widget.buttons["play"]
+    for is_dim in (False, False, False, True):
+        assert ("kododo-dim" in play._dom_classes) == is_dim  # noqa: SLF001 - ipywidgets has no other way to ask
+        assert not play.disabled
+        assert not play.layout.display
+        widget.buttons["next"].click()
 
 
 def test_edition_offers_its_player_counts():
@@ -244,7 +273,7 @@ def test_without_ipywidgets_the_error_says_what_to_run(monkeypatch):
         ({"edition": "aggressive", "players": 4}, "expected 2 or 3, got 4"),
         ({"language": "fr"}, "expected one of en, de, got 'fr'"),
         ({"seed": -1}, "seed: expected at least 0, got -1"),
-        ({"seed": 1_000_000}, "seed: expected at most 999999, got 1000000"),
+        ({"seed": 1_000_000}, "seed: expected at most 999,999, got 1000000"),
     ],
 )
 def test_bad_arguments(arguments, reason):

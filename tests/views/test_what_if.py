@@ -111,8 +111,10 @@ def test_undo_takes_back_cards_editions_and_examples():
         explorer.buttons["undo"].click()
     assert explorer.table == first
     assert [explorer.choices[name].value for name in ("example", "edition", "players")] == ["burst", "kododo", 4]
+    assert explorer.message.widget.value == ""
     explorer.buttons["undo"].click()
     assert explorer.table == first
+    assert "There is no change to take back." in explorer.message.widget.value
 
 
 def test_the_chance_comes_with_the_last_card():

@@ -13,8 +13,8 @@ from kododo_math.views.odds_fall.river import river, river_style
 from kododo_math.views.pictures.page import page, style_sheet
 from kododo_math.views.pictures.slides import slides
 from kododo_math.views.stepper.journey import READER_SEAT
-from kododo_math.views.stepper.widget import RoundStepper
-from kododo_math.views.widgets import load_ipywidgets, view_box
+from kododo_math.views.stepper.widget import HAND_BUTTONS, RoundStepper
+from kododo_math.views.widgets import dim, load_ipywidgets, view_box
 
 
 class OddsAsCardsFall(RoundStepper):
@@ -77,7 +77,9 @@ class OddsAsCardsFall(RoundStepper):
             super().next()
 
     def finish_round(self) -> None:
-        """Go on to the last reveal, playing at random."""
+        """Go on to the last reveal, playing at random; say so when the round is over."""
+        if self.is_round_over:
+            self.message.show(say(self.language, "message.round_over"))
         while not self.is_round_over:
             self.journey.forward()
         self._show()
@@ -91,8 +93,11 @@ class OddsAsCardsFall(RoundStepper):
 
     def look_ahead(self) -> None:
         """Show what each play is worth if the later turns are played well; again, show it no more."""
-        self._is_looking_ahead = not self._is_looking_ahead
-        self._show_advice()
+        if self.is_round_over:
+            self.hand_message.show(say(self.language, "message.round_over"))
+        else:
+            self._is_looking_ahead = not self._is_looking_ahead
+            self._show_advice()
 
     def deal(self) -> None:
         """Deal a new game by the edition, players and seed that are set, without looking ahead yet."""
@@ -108,8 +113,10 @@ class OddsAsCardsFall(RoundStepper):
         self._is_dealing_out = True
         self._hand.show(self.journey, self.language)
         self._is_dealing_out = False
-        for part in (self._hand.widget, self._hand.cards, self.buttons["play"], self.buttons["look_ahead"]):
+        for part in (self._hand.widget, self._hand.cards):
             part.layout.display = "none" if self.is_round_over else ""
+        for name in HAND_BUTTONS:
+            dim(self.buttons[name], is_dim=self.is_round_over)
         self._style.value = river_style(self.journey.game.rules.deck)
         self._show_choice()
 

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from kododo_math.cards import check_integer
 from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.game import Game
 from kododo_math.views.catalogue import LANGUAGES, Language, check_language, say, say_number
@@ -14,7 +15,7 @@ from kododo_math.views.pictures.slides import slides
 from kododo_math.views.stepper.figure import RoundFigure, table_html, told_html
 from kododo_math.views.stepper.hand import HandPicker
 from kododo_math.views.stepper.journey import Journey
-from kododo_math.views.widgets import MessageBox, label, load_ipywidgets, view_box
+from kododo_math.views.widgets import MessageBox, dim, label, load_ipywidgets, view_box
 
 MAX_SEED = 999_999
 
@@ -32,9 +33,7 @@ class RoundStepper:
     def __init__(self, edition: str, players: int, seed: int, language: Language) -> None:
         """Lay out the widgets, wire them, and deal the first game."""
         self.language = language
-        if seed > MAX_SEED:
-            msg = f"seed: expected at most {MAX_SEED}, got {seed}"
-            raise ValueError(msg)
+        check_integer("seed", seed, least=0, most=MAX_SEED)
         self.journey = Journey(Game.deal(rules(edition, players), seed))
         self.message, self.hand_message, self.reminder = MessageBox(), MessageBox(), MessageBox()
         self._hand = HandPicker(self.journey.game.rules.hand_size)
@@ -114,9 +113,8 @@ class RoundStepper:
         return page(slides(pages, say(self.language, "slides.round"), self.language))
 
     def next(self) -> None:
-        """Go to the next position; a turn that has not been played is played at random."""
-        self.journey.forward()
-        self._show()
+        """Go to the next position; a turn that has not been played is played at random. At the end say so."""
+        self._go_on(self.journey.forward)
 
     def previous(self) -> None:
         """Go to the position before; say so where there is none."""
@@ -127,15 +125,26 @@ class RoundStepper:
             self.message.show(say(self.language, "message.beginning"))
 
     def finish_round(self) -> None:
-        """Go on to the end of the round's scoring."""
-        self.journey.finish_round()
+        """Go on to the end of the round's scoring; say so when the game has ended."""
+        self._go_on(self.journey.finish_round)
+
+    def _go_on(self, go: Callable[[], None]) -> None:
+        is_over = self.is_game_over
+        go()
         self._show()
+        if is_over:
+            self.message.show(say(self.language, "message.over"))
+
+    @property
+    def is_game_over(self) -> bool:
+        """Whether the reader sees the end of the game: nothing comes after it."""
+        return self.journey.position.result is not None
 
     def play(self) -> None:
         """Play the chosen cards; with too few chosen, say how many it takes."""
         wanted = self.journey.position.cards_to_choose
         if not wanted:
-            self.hand_message.show(say(self.language, "message.no_play"))
+            self.hand_message.show(say(self.language, "message.over" if self.is_game_over else "message.no_play"))
         elif len(self._hand.chosen) != wanted:
             self.hand_message.show(
                 say(self.language, "message.choose", cards=say_number(self.language, "cards", wanted))
@@ -190,6 +199,7 @@ class RoundStepper:
         self._told.value = page(told_html(position, self.language, is_live=True), style="")
         self._table.value = page(table_html(position, self.language), style="")
         self._hand.show(self.journey, self.language)
+        dim(self.buttons["play"], is_dim=not position.cards_to_choose)
 
 
 def round_stepper(

@@ -18,7 +18,7 @@ from kododo_math.views.text import edition_key
 from kododo_math.views.what_if.examples import EXAMPLES, example_table
 from kododo_math.views.what_if.figure import CascadeFigure, piles_style, table_html, told_html
 from kododo_math.views.what_if.table import OpenTable
-from kododo_math.views.widgets import MOST_UNDOS, MessageBox, label, load_ipywidgets, view_box
+from kododo_math.views.widgets import MOST_UNDOS, MessageBox, dim, label, load_ipywidgets, view_box
 
 OWN = "own"
 """The choice among the examples that stands for a table of the reader's own."""
@@ -137,6 +137,8 @@ class CascadeExplorer:
         if self._past:
             self.table = self._past.pop()
             self._show()
+        else:
+            self.message.show(say(self.language, "message.no_undo"))
 
     def _change(self, table: OpenTable) -> None:
         self._past.append(self.table)
@@ -185,6 +187,7 @@ class CascadeExplorer:
         self._fill_in_choices()
         self._is_filling_in = False
         self._show_adders()
+        dim(self.buttons["undo"], is_dim=not self._past)
         self.told.value = page(told_html(self.table, self.language, is_live=True), style="")
         self.picture.value = page(table_html(self.table, self.language), style="")
 
@@ -203,17 +206,12 @@ class CascadeExplorer:
         for color, adder in self.adders.items():
             card = self._card(color)
             adder.description = say(self.language, "whatif.add", card=card_name(card, self.table.rules, self.language))
-            _dim(adder, is_dim=not self.table.can_take(card))
+            dim(adder, is_dim=not self.table.can_take(card))
             faces += face_rule(adder, card_svg(card, self.table.rules, self.language))
             name = capitalized(color_name(self.language, color))
             self.removers[color].description = say(self.language, "whatif.remove", color=name)
-            _dim(self.removers[color], is_dim=not self.table.counts[color])
+            dim(self.removers[color], is_dim=not self.table.counts[color])
         self._faces.value = f"<style>{faces}</style>"
-
-
-def _dim(button: Any, *, is_dim: bool) -> None:  # noqa: ANN401 - ipywidgets has no types
-    """Show that a button will not do; it is not disabled, so that the keyboard does not lose its place."""
-    (button.add_class if is_dim else button.remove_class)("kododo-dim")
 
 
 def _offer(choice: Any, options: Any, value: object) -> None:  # noqa: ANN401 - ipywidgets has no types
