@@ -44,10 +44,6 @@ ERRORS: dict[str, dict[str, str]] = {
         "de": "Schreibe, wie viele Karten es zu wie vielen Punkten gibt, jede Punktzahl einmal, etwa 6x2, 5x3, "
         "nicht {given}.",
     },
-    "error.players": {
-        "en": "players of edition {edition}: expected {some} or {last}, got {given}",
-        "de": "Die Ausgabe {edition} ist für {some} oder {last} Spieler, nicht für {given}.",
-    },
     "error.entrants": {
         "en": "strategies of a tournament: expected at least {least}, got {given}",
         "de": "Ein Turnier braucht mindestens {least} Strategien, angekreuzt sind {given}.",

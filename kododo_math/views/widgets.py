@@ -97,11 +97,15 @@ class MessageBox:
 def told_error(error: Exception, language: Language) -> str:
     """Return what an error says, in a language; one that the catalogue does not know says it in English.
 
+    A field goes by the name that a reader sees beside it.
+
+    >>> told_error(ValueError("burst: expected at least 1, got 0"), "en")
+    'Burst number: expected at least 1, got 0'
     >>> told_error(ValueError("burst: expected at least 1, got 0"), "de")
     'Grenze: mindestens 1, nicht 0.'
     """
     if language == "en":
-        return str(error)
+        return re.sub(r"^\w+(?=[:,])", lambda field: _told(field[0], language), str(error))
     key, values = known_error(str(error))
     told = {name: _told(value, language) for name, value in values.items()}
     return say(language, key, **told) if key else str(error)

@@ -112,7 +112,7 @@ def test_a_sentence_for_what_cannot_be(box):
     """Bad turns, a bad sheet: a sentence in a box, the fields go back, and the next change clears it."""
     fill(box, "turns", "two")
     alert = box.get_by_role("alert").filter(has_text="That did not work")
-    expect(alert).to_contain_text("turns: expected cards per turn")
+    expect(alert).to_contain_text("Cards per turn: expected cards per turn")
     expect(field(box, "turns")).to_have_value("2, 1, 1")
     fill(box, "removed", 16)
     check(box, PRINTED.replace(removed=16))
@@ -120,6 +120,66 @@ def test_a_sentence_for_what_cannot_be(box):
     box.get_by_role("textbox", name="Rule sheet as text").fill("[" * 5_000)
     box.get_by_role("button", name="Load", exact=True).click()
     expect(alert).to_contain_text("rule sheet: expected a")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize(("name", "value"), [("players", "99"), ("hand_size", "99"), ("numbers", "six"), ("load", "[")])
+def test_an_error_is_where_the_reader_is(box, width, name, value):
+    """Its sentence comes into view beside the field or below Load, and what was used stays in view."""
+    page = box.page
+    page.set_viewport_size({"width": width, "height": 900})
+    if name == "load":
+        box.get_by_role("textbox", name="Rule sheet as text").fill(value)
+        used = box.get_by_role("button", name="Load", exact=True)
+        used.evaluate("button => button.scrollIntoView({block: 'center'})")
+        used.click()
+    else:
+        used = field(box, name)
+        used.evaluate("field => field.scrollIntoView({block: 'center'})")
+        used.fill(value)
+        used.press("Enter")
+    alert = box.get_by_role("alert").filter(has_text="That did not work")
+    expect(alert).to_be_in_viewport(ratio=1)
+    expect(used).to_be_in_viewport()
+    page.set_viewport_size({"width": 1280, "height": 1000})
+
+
+@pytest.mark.parametrize(("name", "value"), [("turns", "2, 1, 1"), ("burst", "9"), ("burst", "abc")])
+def test_an_entry_of_the_old_value_clears_an_error(box, name, value):
+    """The field has nothing to tell the lab then, and the sentence goes all the same."""
+    fill(box, "numbers", "six")
+    alert = box.get_by_role("alert").filter(has_text="That did not work")
+    expect(alert).to_be_visible()
+    if value != "abc":  # whose letters a field of a number drops: it keeps what it has
+        field(box, name).select_text()
+    field(box, name).press_sequentially(value)
+    expect(alert).to_be_hidden()
+    field(box, name).press("Tab")
+    check(box, PRINTED)
+
+
+@pytest.mark.parametrize("value", ["2.5", "1e-3"])
+def test_what_is_no_whole_number_is_refused(box, value):
+    """No key is swallowed: 2.5 does not become 25."""
+    field(box, "burst").select_text()
+    field(box, "burst").press_sequentially(value)
+    field(box, "burst").press("Tab")
+    alert = box.get_by_role("alert").filter(has_text="That did not work")
+    expect(alert).to_contain_text(f"Burst number: expected a whole number, got {float(value)}")
+    expect(field(box, "burst")).to_have_value("9")
+
+
+def test_the_keyboard_keeps_its_place(box):
+    """Enter on Undo leaves the focus on Undo, also when there is nothing left to take back."""
+    undo = box.get_by_role("button", name="Undo", exact=True)
+    for _ in range(100):
+        undo.press("Enter")
+        if "kododo-dim" in undo.get_attribute("class"):
+            break
+        box.page.wait_for_timeout(100)
+    undo.press("Enter")
+    expect(box.get_by_role("alert").filter(has_text="There is no change to take back.")).to_be_in_viewport()
+    expect(undo).to_be_focused()
 
 
 def test_keyboard_alone(box):

@@ -10,7 +10,7 @@ from typing import Any
 from kododo_math.cards import COLORS, check_integer, quoted
 from kododo_math.deck import Deck
 from kododo_math.design.settings import changed
-from kododo_math.editions import EDITIONS
+from kododo_math.editions import EDITIONS, player_counts
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.catalogue import Language, say
 from kododo_math.views.widgets import label, load_ipywidgets
@@ -29,19 +29,26 @@ _COUNTED = re.compile(r"(?P<count>\d{1,4})\s*[x×*]\s*(?P<points>\d{1,3})")  # n
 
 
 class RuleSheet:
-    """The fields of a rule sheet; ``changed_to`` is called with the rule set after each change by the reader."""
+    """The fields of a rule sheet; ``changed_to`` is called with the rule set after each change by the reader.
 
-    def __init__(self, guarded: Callable[[Callable[[], None]], Callable[[object], None]], changed_to: Any) -> None:  # noqa: ANN401
+    ``guarded`` makes of a handler, and the group of its field, one whose errors the reader sees.
+    """
+
+    def __init__(
+        self,
+        guarded: Callable[[Callable[[], None], str], Callable[[object], None]],
+        changed_to: Callable[[RuleSet], None],
+    ) -> None:
         """Make the fields; ``show`` fills them in."""
         self._changed_to = changed_to
         self._is_filling_in = False
         self.design: RuleSet | None = None
         self.fields = {name: _field(name) for names in GROUPS.values() for name in names}
-        for name, field in self.fields.items():
-            field.add_class("kododo-field").add_class(f"kododo-field-{name}")
+        for group, name in ((group, name) for group, names in GROUPS.items() for name in names):
+            field = self.fields[name].add_class("kododo-field").add_class(f"kododo-field-{name}")
             field.layout.width = "100%"
             field.style.description_width = "initial"
-            field.observe(self._hearing(guarded(partial(self._take, name))), "value")
+            field.observe(self._hearing(guarded(partial(self._take, name), group)), "value")
 
     def _hearing(self, handler: Callable[[object], None]) -> Callable[[object], None]:
         """Return a handler of what the reader changes, deaf to what ``show`` fills in."""
@@ -92,7 +99,7 @@ def _offer(field: Any, options: list[tuple[str, str]]) -> None:  # noqa: ANN401 
 def _field(name: str) -> Any:  # noqa: ANN401 - ipywidgets has no types
     widgets = load_ipywidgets()
     if name in _NUMBERS:
-        return widgets.IntText(continuous_update=False)
+        return widgets.FloatText(step=1, continuous_update=False)  # IntText would read 2.5 as 25, without a word
     if name in SWITCHES:
         return widgets.Checkbox(indent=False)
     if name in ("turns", "numbers"):
@@ -122,6 +129,8 @@ def field_value(design: RuleSet, name: str) -> Any:  # noqa: ANN401 - as the fie
 def with_field(design: RuleSet, name: str, value: Any) -> RuleSet:  # noqa: ANN401 - as the field has it
     """Return a design with one field changed; a change of players or edition brings the printed numbers.
 
+    An edition that is not for so many players comes with the most it has.
+
     >>> from kododo_math.editions import rules
     >>> with_field(rules("limit", 4), "numbers", "6x2, 4x5").deck.numbers_per_color
     10
@@ -129,6 +138,11 @@ def with_field(design: RuleSet, name: str, value: Any) -> RuleSet:  # noqa: ANN4
     Raises ``TypeError`` or ``ValueError`` with a sentence for what makes no rule set.
     """
     deck = design.deck
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if name == "edition":
+        counts = player_counts(value)
+        return changed(design, {name: value, "players": design.players if design.players in counts else counts[-1]})
     if name == "turns":
         return changed(design, {"turns": _read_turns(value)})
     if name == "colors":

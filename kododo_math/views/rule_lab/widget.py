@@ -17,6 +17,7 @@ from kododo_math.views.laws_compared.figure import law_style
 from kododo_math.views.numbers import unbroken
 from kododo_math.views.pictures.page import page
 from kododo_math.views.pictures.slides import slides
+from kododo_math.views.rule_lab.entries import entry_listener
 from kododo_math.views.rule_lab.figure import DesignFigure, map_line, numbers_html, points_html, printed_beside
 from kododo_math.views.rule_lab.heatmap import (
     QUANTITIES,
@@ -31,15 +32,18 @@ from kododo_math.views.rule_lab.resizing import picture_keeper
 from kododo_math.views.rule_lab.settings_map import map_html
 from kododo_math.views.rule_lab.sheet import RuleSheet
 from kododo_math.views.rule_lab.tables import lab_style, table_html
-from kododo_math.views.widgets import MOST_UNDOS, MessageBox, label, load_ipywidgets, view_box
+from kododo_math.views.widgets import MOST_UNDOS, MessageBox, dim, label, load_ipywidgets, view_box
 
 HEADS = ("sheet", "switches", "deck", "share")
+PARTS = ("sheet", "switches", "deck", "map", "share")
+"""Parts of the lab that answer a press or an entry each in a box of its own, where the reader is."""
 
 
 class DesignLab:
     """A rule sheet and what it does to the game; ``design_lab`` makes one, and a notebook shows it.
 
     ``design`` is the rule set on the sheet, ``reference`` the one beside it. Buttons call the methods of their names.
+    ``messages`` are the boxes with the answers; the next entry clears them all.
     """
 
     def __init__(self, design: RuleSet, reference: RuleSet, language: Language) -> None:
@@ -48,7 +52,7 @@ class DesignLab:
         for side in (design, reference):
             check_map_is_quick(side)
         self.design, self.reference = design, reference
-        self.message = MessageBox()
+        self.messages = {part: MessageBox() for part in PARTS}
         self._past: deque[RuleSet] = deque(maxlen=MOST_UNDOS)
         self._sheet = RuleSheet(self._guarded, self.change)
         self.fields = self._sheet.fields
@@ -61,7 +65,8 @@ class DesignLab:
 
     def _make_controls(self) -> None:
         widgets = load_ipywidgets()
-        self.buttons = {name: self._button(name) for name in ("undo_change", "reset", "hold", "load")}
+        self.buttons = {name: self._button(name, "deck") for name in ("undo_change", "reset", "hold")}
+        self.buttons["load"] = self._button("load", "share")
         self.choices = {
             "quantity": widgets.Dropdown(options=list(QUANTITIES), value=QUANTITIES[0]),
             "language": widgets.Dropdown(
@@ -71,8 +76,8 @@ class DesignLab:
         for choice in self.choices.values():
             choice.style.description_width = "auto"
             choice.layout.width = "auto"
-        self.choices["quantity"].observe(self._guarded(self._show), "value")
-        self.choices["language"].observe(self._guarded(self._change_language), "value")
+        self.choices["quantity"].observe(self._guarded(self._show, "map"), "value")
+        self.choices["language"].observe(self._guarded(self._change_language, "map"), "value")
         self.sheet_text = widgets.Textarea(rows=6, continuous_update=False).add_class("kododo-sheet-text")
         self.sheet_text.observe(self._hear_text, "value")
         self._texts = {name: widgets.HTML() for name in ("numbers", "told", "points", "fragment", *HEADS)}
@@ -83,16 +88,18 @@ class DesignLab:
         draw_empty_map(figure, self.language)
         return figure
 
-    def _button(self, name: str) -> Any:  # noqa: ANN401 - ipywidgets has no types
+    def _button(self, name: str, part: str) -> Any:  # noqa: ANN401 - ipywidgets has no types
         button = load_ipywidgets().Button()
         button.add_class("kododo-button").add_class(f"kododo-{name}")
-        button.on_click(self._guarded(getattr(self, name)))
+        button.on_click(self._guarded(getattr(self, name), part))
         return button
 
-    def _guarded(self, handler: Callable[[], None]) -> Callable[[object], None]:
-        guard = self.message.guard(handler, lambda: self.language)
+    def _guarded(self, handler: Callable[[], None], part: str) -> Callable[[object], None]:
+        """Return a handler that answers in the box of its part, and only there."""
+        guard = self.messages[part].guard(handler, lambda: self.language)
 
         def restored(event: object = None) -> None:
+            self._clear_messages()
             try:
                 guard(event)
             finally:
@@ -100,22 +107,31 @@ class DesignLab:
 
         return restored
 
+    def _clear_messages(self) -> None:
+        for box in self.messages.values():
+            box.show("")
+
     def _laid_out(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
         """The sheet comes first, so that it stands on the left of a desk and on top of a phone."""
         widgets = load_ipywidgets()
+        boxes = {part: box.widget for part, box in self.messages.items()}
         actions = widgets.HBox([self.buttons[name] for name in ("undo_change", "reset", "hold")])
-        groups = [
-            part for name in ("sheet", "switches", "deck") for part in (self._texts[name], self._sheet.group(name))
-        ]
-        sheet = widgets.VBox([*groups, actions.add_class("kododo-row-of-widgets")]).add_class("kododo-lab-sheet")
+        groups = {name: [self._texts[name], self._sheet.group(name)] for name in ("sheet", "switches", "deck")}
+        groups["deck"].append(actions.add_class("kododo-row-of-widgets"))
+        sheet = widgets.VBox([part for name, group in groups.items() for part in (*group, boxes[name])])
         choices = widgets.HBox(list(self.choices.values())).add_class("kododo-row-of-widgets")
-        pictures = [choices, widgets.VBox([self._keeper, self._figure]), self._texts["told"], self._texts["points"]]
-        share = [self._texts["share"], self.sheet_text, self.buttons["load"], self._texts["fragment"]]
-        right = widgets.VBox([self.message.widget, self._texts["numbers"], *pictures, *share]).add_class(
-            "kododo-lab-right"
-        )
-        columns = widgets.HBox([sheet, right]).add_class("kododo-lab-columns")
-        return view_box(lab_style() + law_style(), [columns], "kododo-lab")
+        pictures = [
+            choices,
+            boxes["map"],
+            widgets.VBox([self._keeper, self._figure]),
+            self._texts["told"],
+            self._texts["points"],
+        ]
+        share = [self._texts["share"], self.sheet_text, self.buttons["load"], boxes["share"], self._texts["fragment"]]
+        right = widgets.VBox([self._texts["numbers"], *pictures, *share])
+        columns = widgets.HBox([sheet.add_class("kododo-lab-sheet"), right.add_class("kododo-lab-right")])
+        parts = [entry_listener(self._clear_messages), columns.add_class("kododo-lab-columns")]
+        return view_box(lab_style() + law_style(), parts, "kododo-lab")
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
         self._figure._repr_mimebundle_()  # has plotly keep the whole picture in its state: Voilà shows what that holds
@@ -155,10 +171,14 @@ class DesignLab:
         if self._past:
             self.design = self._past.pop()
             self._show()
+        else:
+            self.messages["deck"].show(say(self.language, "message.no_undo"))
 
     def reset(self) -> None:
-        """Go back to what the rulebook prints for this edition and these players."""
+        """Go back to what the rulebook prints for this edition and these players; say so where it prints nothing."""
         self.change(printed_beside(self.design))
+        if not self._is_printed:
+            self.messages["deck"].show(say(self.language, "design.unprinted"))
 
     def hold(self) -> None:
         """Hold this design beside those to come."""
@@ -172,11 +192,11 @@ class DesignLab:
     def _hear_text(self, event: object) -> None:
         """Load what the reader has pasted; a press on the button may arrive before the text does."""
         if self.sheet_text.value != self.design.to_json():
-            self._guarded(self.load)(event)
+            self._guarded(self.load, "share")(event)
 
     def _press(self, _: object, points: Any, __: object = None) -> None:  # noqa: ANN401 - as plotly calls it
         if points.xs:
-            self._guarded(lambda: self.take(int(points.xs[0]), int(points.ys[0])))(None)
+            self._guarded(lambda: self.take(int(points.xs[0]), int(points.ys[0])), "map")(None)
 
     def _change_language(self) -> None:
         self.language = check_language(self.choices["language"].value)
@@ -214,8 +234,12 @@ class DesignLab:
         self._texts["points"].value = page(points_html(self.design, self.reference, language), style="")
         self.sheet_text.value = self.design.to_json()
         self._texts["fragment"].value = page(self._fragment_told(), style="")
-        self.buttons["undo_change"].disabled = not self._past
-        self.buttons["reset"].disabled = not is_printed(self.design.edition, self.design.players)
+        dim(self.buttons["undo_change"], is_dim=not self._past)
+        dim(self.buttons["reset"], is_dim=not self._is_printed)
+
+    @property
+    def _is_printed(self) -> bool:
+        return is_printed(self.design.edition, self.design.players)
 
     def _map_told(self, found: Map, quantity: str) -> str:
         """Say what the map shows, and lay the same numbers down as a table."""
