@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from kododo_math.rule_set import RuleSet
 from kododo_math.scoring import Step, Verdict
+from kododo_math.views.arguments import check_given
 from kododo_math.views.catalogue import Language, check_language, color_name, say, say_list, say_number
 
 
@@ -25,6 +26,7 @@ def explain(verdict: Verdict, language: Language | None = None) -> str:
     ``ValueError`` for another language.
     """
     language = check_language(language)
+    check_given("explain", verdict, Verdict, "score_round()")
     return "\n".join(explain_step(verdict, index, language) for index in range(len(verdict.steps)))
 
 

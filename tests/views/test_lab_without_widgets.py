@@ -123,7 +123,11 @@ def test_tables_are_safe_and_marked():
         (lambda: sweep_table(5), TypeError, r"sweep_table: expected a table, as sweep\(\) or find\(\) returns, got 5"),
         (lambda: feel_table(5), TypeError, r"feel_table: expected a table, as feel\(\) returns, got 5"),
         (lambda: effect_table([1]), TypeError, "effect_table: expected effects by name"),
-        (lambda: effect_table({"x": 1}), TypeError, r"effect_table: expected effects, as effect\(\) returns, got 1"),
+        (
+            lambda: effect_table({"x": 1}),
+            TypeError,
+            r"effect_table: expected a list of Effect, as from effect\(\), got 1",
+        ),
         (
             lambda: effect_table({n: effect(rules("limit", n), burst=9) for n in (2, 3)}),
             ValueError,

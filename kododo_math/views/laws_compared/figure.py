@@ -8,6 +8,7 @@ from html import escape
 
 from kododo_math.editions import rules
 from kododo_math.rule_set import RuleSet
+from kododo_math.views.arguments import check_given
 from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.laws_compared.charts import columns_chart, rows_chart
 from kododo_math.views.laws_compared.sides import ENDINGS, QUANTITIES, Side
@@ -144,11 +145,13 @@ def law_figure(
     0: 0.635 %, 1 in 157, exactly 4702608462/740236300111
     ...
 
-    Raises ``ValueError`` for an unknown quantity or language.
+    Raises ``ValueError`` for an unknown quantity or language, ``TypeError`` for what is no rule set.
     """
     language = check_language(language)
     if show not in QUANTITIES:
         msg = f"show: expected one of {', '.join(QUANTITIES)}, got {show!r}"
         raise ValueError(msg)
-    sheets = [rules("kododo", 4) if sheet is None else sheet, *([beside] if beside else [])]
+    sheets = [rules("kododo", 4) if sheet is None else sheet, *([] if beside is None else [beside])]
+    for each in sheets:
+        check_given("law_figure", each, RuleSet, "rules()")
     return LawFigure(tuple(Side(each, show) for each in sheets), language)

@@ -11,6 +11,7 @@ from kododo_math.cards import Card, format_cards
 from kododo_math.exact.advice.advise import Advice, advise
 from kododo_math.exact.advice.lookahead import SAMPLES, Lookahead, Worth
 from kododo_math.seat_view import View
+from kododo_math.views.arguments import check_given
 from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.odds_fall.river import mini_cards, river_style
 from kododo_math.views.odds_fall.sheet import SheetRow, exact_number, sheet
@@ -69,6 +70,7 @@ def what_should_i_play(view: View, *, ahead: bool = False, language: Language | 
     Raises ``ValueError`` when the round is over, and for an unknown language.
     """
     language = check_language(language)
+    check_given("what_should_i_play", view, View, "game.view()")
     advice_at(view)
     return AdviceTable(view, ahead, language)
 

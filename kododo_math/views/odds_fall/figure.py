@@ -11,6 +11,7 @@ from kododo_math.cards import Card
 from kododo_math.game import Game
 from kododo_math.rule_set import RuleSet
 from kododo_math.seat_view import check_seat
+from kododo_math.views.arguments import check_given
 from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.numbers import percent, unbroken
 from kododo_math.views.odds_fall.frames import Frame, frames
@@ -58,6 +59,7 @@ def odds_figure(
     Raises ``ValueError`` for a seat or a play that there is not, and for an unknown language.
     """
     language = check_language(language)
+    check_given("odds_figure", game, Game, "Game.deal()")
     check_seat(seat, game.rules)
     return OddsFigure(frames(game, seat, play), game.rules, language)
 

@@ -9,8 +9,10 @@ from html import escape
 from math import comb
 from typing import Literal, get_args
 
+from kododo_math.cards import check_integer
 from kododo_math.exact.symbolic.partitions import Parts, arrangements, partitions, ways
 from kododo_math.rule_set import RuleSet
+from kododo_math.views.arguments import check_given
 from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.numbers import grouped, one_in, percent
 from kododo_math.views.partitions.drawing import ending, fates_of, gallery_page, partition_svg
@@ -102,12 +104,11 @@ def partition_figure(
     Raises ``ValueError`` for another ending, no picture at all, and rules under which Kododos count for no color.
     """
     language = check_language(language)
-    if ending not in {None, *get_args(Ending)}:
+    check_given("partition_figure", rules, RuleSet, "rules()")
+    if ending not in (None, *get_args(Ending)):
         msg = f"ending: expected one of {', '.join(get_args(Ending))}, got {ending!r}"
         raise ValueError(msg)
-    if most < 1:
-        msg = f"pictures of partitions: expected at least 1, got {most}"
-        raise ValueError(msg)
+    check_integer("pictures of partitions", most, least=1)
     if not rules.kododo_counts_for_color:
         msg = "partitions: expected rules under which Kododos count for their color, got kododo_counts_for_color=False"
         raise ValueError(msg)

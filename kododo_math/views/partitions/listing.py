@@ -9,6 +9,7 @@ from math import comb
 
 from kododo_math.cards import Card, format_cards
 from kododo_math.rule_set import RuleSet
+from kododo_math.views.arguments import check_given
 from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.partitions.drawing import gallery_page
 from kododo_math.views.pictures.card_svg import card_svg
@@ -64,6 +65,7 @@ def table_listing(rules: RuleSet, language: Language | None = None) -> TableList
     Raises ``ValueError`` for a deck with too many tables to list.
     """
     language = check_language(language)
+    check_given("table_listing", rules, RuleSet, "rules()")
     tables = comb(rules.deck.size, rules.table_size)
     if tables > MOST_LISTED:
         msg = f"listing of tables: expected at most {MOST_LISTED}, got {tables:,} from {rules.deck.size} cards"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import chain
 from typing import Any
@@ -14,6 +14,7 @@ from kododo_math.design.effect import Effect
 from kododo_math.design.feel import QUANTITIES
 from kododo_math.design.sweep import COLUMNS
 from kododo_math.editions import rules
+from kododo_math.views.arguments import check_frame, check_several
 from kododo_math.views.catalogue import CATALOGUE, Language, check_language, say
 from kododo_math.views.numbers import percent, rounded
 from kododo_math.views.rule_lab.tables import ABSENT, TableFigure, told_number
@@ -43,7 +44,7 @@ def sweep_table(
     Raises ``ValueError`` for columns that the table has not, ``TypeError`` for what is no such table.
     """
     language = check_language(language)
-    _check_frame("sweep_table", table, "sweep() or find()")
+    check_frame("sweep_table", table, "sweep() or find()")
     unknown = next((name for name in (*show, *filter(None, [exact])) if name not in table.columns), None)
     if unknown is not None:
         msg = f"columns to show: expected some of {', '.join(table.columns)}, got {unknown!r}"
@@ -62,19 +63,6 @@ def sweep_table(
     if len(table) > MOST_ROWS:
         notes.insert(0, say(language, "design.table.more", shown=MOST_ROWS, rows=len(table)))
     return TableFigure(tuple(heads), tuple(rows), note=" ".join(notes))
-
-
-def _check_frame(what: str, table: object, origin: str) -> None:
-    if not hasattr(table, "itertuples"):
-        msg = f"{what}: expected a table, as {origin} returns, got {quoted(table)}"
-        raise TypeError(msg)
-
-
-def _check_effects(what: str, effects: Iterable[object]) -> None:
-    wrong = next((effect for effect in effects if not isinstance(effect, Effect)), None)
-    if wrong is not None:
-        msg = f"{what}: expected effects, as effect() returns, got {quoted(wrong)}"
-        raise TypeError(msg)
 
 
 def _head(name: str, language: Language) -> str:
@@ -110,7 +98,7 @@ def effect_table(effects: Mapping[str, Effect | Sequence[Effect]], language: Lan
         msg = f"effect_table: expected effects by name, as in {{'burst 8': effect(…)}}, got {quoted(effects)}"
         raise TypeError(msg)
     found = {name: row if isinstance(row, Sequence) else [row] for name, row in effects.items()}
-    _check_effects("effect_table", chain.from_iterable(found.values()))
+    check_several("effect_table", chain.from_iterable(found.values()), Effect, "effect()")
     players = [effect.before.players for effect in next(iter(found.values()), [])]
     if any([effect.before.players for effect in row] != players for row in found.values()):
         msg = f"effect_table: expected every change at the same numbers of players, here {players}, got others"
@@ -148,7 +136,7 @@ def pay_table(effects: Sequence[Effect], language: Language | None = None) -> Ta
                 },
             ),
         )
-        for effect in effects
+        for effect in check_several("pay_table", effects, Effect, "effect()")
     )
     heads = (say(language, "design.field.players"), say(language, "design.head.pay"))
     return TableFigure(heads, rows, note=say(language, "design.table.model"))
@@ -163,7 +151,7 @@ def feel_table(table: Any, language: Language | None = None) -> TableFigure:  # 
       Only Kododos score ...
     """
     language = check_language(language)
-    _check_frame("feel_table", table, "feel()")
+    check_frame("feel_table", table, "feel()")
     cells = {(row.quantity, row.how, row.play): row for row in table.itertuples()}
     columns = list(dict.fromkeys((how, play) for _, how, play in cells))
     heads = [say(language, "design.head.feel"), *(say(language, f"design.feel.{h}", play=p) for h, p in columns)]
@@ -196,6 +184,7 @@ def even_games_table(games: Sequence[EvenGame], language: Language | None = None
       4        2, 1, 1 ...
     """
     language = check_language(language)
+    games = check_several("even_games_table", games, EvenGame, "even_games()")
     names = ("players", "turns", "hand_size", "removed")
     heads = [say(language, f"design.field.{name}") for name in names]
     heads += [say(language, f"design.{key}") for key in ("quantity.rounds", "head.cards_used", "head.discarded")]

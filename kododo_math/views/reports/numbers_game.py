@@ -8,6 +8,7 @@ from fractions import Fraction
 from kododo_math.numbers_game.clauses import CARDS, Quarrel
 from kododo_math.numbers_game.equilibrium import Equilibrium, best_response_gain
 from kododo_math.numbers_game.law import EVEN, NumbersLaw
+from kododo_math.views.arguments import check_several
 from kododo_math.views.catalogue import Language, check_language, say, say_number
 from kododo_math.views.numbers import percent, rounded
 from kododo_math.views.rule_lab.tables import TableFigure
@@ -36,7 +37,7 @@ def quarrel_table(quarrels: Sequence[Quarrel], language: Language | None = None)
             _said(quarrel, language),
             percent(quarrel.share, language),
         )
-        for quarrel in quarrels
+        for quarrel in check_several("quarrel_table", quarrels, Quarrel, "quarrels()")
     )
     heads = _heads(("sentences", "cards", "quarrel", "share"), language)
     return TableFigure(heads, rows, note=say(language, "numbers.model.even"))
@@ -57,6 +58,7 @@ def numbers_law_table(laws: Sequence[NumbersLaw], language: Language | None = No
       3        each prize is handed on  4 % ...
     """
     language = check_language(language)
+    laws = check_several("numbers_law_table", laws, NumbersLaw, "numbers_law()")
     points = sorted({won for law in laws for won in law.player_points})
     won_heads = (say_number(language, "numbers.head.won", won) for won in points)
     heads = (*_heads(("players", "reading", "nothing", "points"), language), *won_heads)
@@ -96,7 +98,7 @@ def equilibrium_table(equilibria: Sequence[Equilibrium], language: Language | No
             rounded(Fraction(found.worth), language, 4),
             _gain(found, language),
         )
-        for found in equilibria
+        for found in check_several("equilibrium_table", equilibria, Equilibrium, "equilibria()")
     )
     return TableFigure(heads, rows, note=say(language, "numbers.model.equilibrium"))
 

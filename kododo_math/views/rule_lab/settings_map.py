@@ -32,7 +32,7 @@ def settings_map(
 
     Raises ``ValueError`` for an unknown quantity or language, ``TypeError`` for what is no rule set.
     """
-    for sheet in filter(None, (design, reference)):
+    for sheet in (design, design if reference is None else reference):
         check_rules("settings_map", sheet)
     figure = _figure_class()()
     language = check_language(language)

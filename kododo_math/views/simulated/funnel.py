@@ -13,6 +13,7 @@ from kododo_math.exact.round_law import round_law
 from kododo_math.rule_set import RuleSet
 from kododo_math.simulation.growing import growing
 from kododo_math.simulation.result import EVENTS, Simulation
+from kododo_math.views.arguments import check_given, check_several
 from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.numbers import grouped, percent
 from kododo_math.views.pictures.page import page
@@ -139,12 +140,13 @@ def convergence_figure(
 ) -> Funnel:
     """Return the path of one share through ever longer simulations, against its exact value.
 
-    Raises ``ValueError`` for an unknown quantity or language, or no simulation.
+    Raises ``ValueError`` for an unknown quantity or language, or no simulation, ``TypeError`` for anything else.
     """
     language = check_language(language)
     if quantity not in EVENTS:
         msg = f"quantity: expected one of {', '.join(EVENTS)}, got {quantity!r}"
         raise ValueError(msg)
+    simulations = check_several("convergence_figure", simulations, Simulation, "growing()")
     if not simulations:
         msg = "simulations: expected at least one, got none"
         raise ValueError(msg)
@@ -162,6 +164,7 @@ def watch_simulation(
     Returns the last picture, or in a notebook nothing, for it stands there already.
     """
     language = check_language(language)
+    check_given("watch_simulation", rules, RuleSet, "rules()")
     stages = accumulate(([simulation] for simulation in growing(rules, games=games, seed=seed)), lambda a, b: a + b)
     figures = (convergence_figure(simulations, quantity, language) for simulations in stages)
     return show_in_turn(figures)

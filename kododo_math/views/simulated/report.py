@@ -7,6 +7,7 @@ from fractions import Fraction
 from html import escape
 
 from kododo_math.simulation.check import Comparison, Report
+from kododo_math.views.arguments import check_given
 from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.numbers import grouped, percent
 from kododo_math.views.odds_fall.sheet import SheetRow, sheet
@@ -72,8 +73,9 @@ class ReportFigure:
 def check_figure(report: Report, language: Language | None = None) -> ReportFigure:
     """Return what ``check`` found as a figure.
 
-    Raises ``ValueError`` for an unknown language.
+    Raises ``ValueError`` for an unknown language, ``TypeError`` for what is no report.
     """
+    check_given("check_figure", report, Report, "check()")
     return ReportFigure(report, check_language(language))
 
 

@@ -9,10 +9,12 @@ from fractions import Fraction
 from html import escape
 from typing import Any, Literal
 
+from kododo_math.cards import quoted
 from kododo_math.simulation.estimate import Estimate
 from kododo_math.simulation.result import EVENTS, Simulation
 from kododo_math.simulation.standings import Place, Standings
 from kododo_math.strategies import SHIPPED, Strategy
+from kododo_math.views.arguments import check_frame, check_given, check_several
 from kododo_math.views.catalogue import CATALOGUE, Language, capitalized, check_language, say
 from kododo_math.views.numbers import percent
 from kododo_math.views.odds_fall.sheet import SheetRow, sheet
@@ -83,8 +85,9 @@ def _tenths(share: float, language: Language) -> str:
 def standings_figure(standings: Standings, language: Language | None = None) -> StandingsFigure:
     """Return a tournament's ranking as a figure.
 
-    Raises ``ValueError`` for an unknown language.
+    Raises ``ValueError`` for an unknown language, ``TypeError`` for what is no ranking.
     """
+    check_given("standings_figure", standings, Standings, "tournament()")
     return StandingsFigure(standings, check_language(language))
 
 
@@ -130,14 +133,21 @@ def strategies_table(strategies: Sequence[Strategy] = SHIPPED, language: Languag
     >>> print(strategies_table(SHIPPED[:1]))
     random: the model of the exact law: every card is as likely as any other (nothing)
 
-    Raises ``ValueError`` for an unknown language.
+    Raises ``ValueError`` for an unknown language, ``TypeError`` for what is no strategy.
     """
-    return StrategiesFigure(tuple(strategies), check_language(language))
+    return StrategiesFigure(
+        check_several("strategies_table", strategies, Strategy, "strategy()"), check_language(language)
+    )
 
 
 def table_manners(simulations: Mapping[str, Simulation], language: Language | None = None) -> TableFigure:
     """Return how rounds end at different tables, and what all players together take from a game."""
     language = check_language(language)
+    if not isinstance(simulations, Mapping):
+        named = "{'four copy-cats': simulate(…)}"
+        msg = f"table_manners: expected simulations by name, as in {named}, got {quoted(simulations)}"
+        raise TypeError(msg)
+    check_several("table_manners", simulations.values(), Simulation, "simulate()")
     heads = (
         say(language, "standings.table"),
         *(capitalized(say(language, f"simulated.{event}")) for event in EVENTS),
@@ -161,6 +171,7 @@ def _number(estimate: Estimate) -> float:
 def population_table(history: Any, language: Language | None = None, rows: int = 6) -> TableFigure:  # noqa: ANN401 - a DataFrame
     """Return some generations of a population that ``Standings.replicate`` has worked out."""
     language = check_language(language)
+    check_frame("population_table", history, "Standings.replicate()")
     last = len(history) - 1
     chosen = sorted({round(last * row / (rows - 1)) for row in range(rows)})
     heads = (say(language, "standings.generation"), *history.columns)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from kododo_math.cards import format_cards
+from kododo_math.cards import format_cards, quoted
 from kododo_math.game import Game
 from kododo_math.scoring import color_counts
+from kododo_math.views.arguments import check_given
 from kododo_math.views.catalogue import Language, capitalized, check_language, say
 from kododo_math.views.numbers import one_in, percent
 from kododo_math.views.pictures.chance_panel import chance_panel, model_of
@@ -55,7 +56,11 @@ def round_figure(game: Game, position: int = -1, language: Language | None = Non
     Raises ``IndexError`` for a position the game has not reached, ``ValueError`` for an unknown language.
     """
     language = check_language(language)
+    check_given("round_figure", game, Game, "Game.deal()")
     story = positions(game)
+    if isinstance(position, bool) or not isinstance(position, int):
+        msg = f"position of a game: expected a whole number, got {quoted(position)}"
+        raise TypeError(msg)
     if not -len(story) <= position < len(story):
         msg = f"position of a game: expected {-len(story)} to {len(story) - 1}, got {position}"
         raise IndexError(msg)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from kododo_math.cards import Card
+from kododo_math.cards import Card, quoted
 from kododo_math.editions import rules
 from kododo_math.rule_set import RuleSet
 from kododo_math.views.what_if.table import OpenTable
@@ -29,7 +29,6 @@ EXAMPLES = tuple(_EXAMPLES)
 _PLAYERS = 4
 
 
-@cache
 def example_table(name: str) -> OpenTable:
     """Return the table of a worked example.
 
@@ -38,9 +37,14 @@ def example_table(name: str) -> OpenTable:
 
     Raises ``ValueError`` for a name that no example has.
     """
-    if name not in _EXAMPLES:
-        msg = f"unknown example {name!r}: expected one of {', '.join(EXAMPLES)}"
+    if name not in tuple(_EXAMPLES):  # compared, not hashed: a list is an unknown example too
+        msg = f"unknown example {quoted(name)}: expected one of {', '.join(EXAMPLES)}"
         raise ValueError(msg)
+    return _laid(name)
+
+
+@cache
+def _laid(name: str) -> OpenTable:
     edition, counts, kododos = _EXAMPLES[name]
     sheet = rules(edition, _PLAYERS)
     return OpenTable(sheet, tuple(_cards(dict(zip(sheet.deck.colors, counts, strict=True)), kododos, sheet)))

@@ -11,6 +11,7 @@ from kododo_math.cards import Card
 from kododo_math.editions import EDITIONS, player_counts, rules
 from kododo_math.exact.card_worth import card_worth
 from kododo_math.rule_set import RuleSet
+from kododo_math.views.arguments import check_given
 from kododo_math.views.catalogue import Language, check_language, color_name, say, say_number
 from kododo_math.views.odds_fall.river import fill_class, mini_cards, river_style
 from kododo_math.views.odds_fall.sheet import SheetRow, sheet
@@ -35,6 +36,7 @@ def worth_of_cards(
     Raises ``ValueError`` for a table that cannot be, a color the deck does not have, and an unknown language.
     """
     language = check_language(language)
+    check_given("worth_of_cards", rules, RuleSet, "rules()")
     seen = rules.deck.parse(table)
     worths = {card: worth for card, worth in card_worth(rules, seen).items() if card.color == color}
     if not worths:
@@ -72,6 +74,7 @@ def worth_as_color_grows(rules: RuleSet, card: Card | str, language: Language | 
     Raises ``ValueError`` for a card that the deck does not have, and for an unknown language.
     """
     language = check_language(language)
+    check_given("worth_as_color_grows", rules, RuleSet, "rules()")
     (chosen,) = rules.deck.parse(card if isinstance(card, str) else [card])
     rules.deck.verify_holds([chosen])
     others = [c for c in rules.deck.cards if c.color == chosen.color and not c.kododo and c != chosen]
