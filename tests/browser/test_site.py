@@ -1,6 +1,7 @@
 """The plain pages in a browser: to be read on phone and desk, in both themes, turned over by mouse and keyboard."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,22 @@ def test_every_page_opens_on_phone_and_desk(built_site, address, page):
         shoot(page, f"site-1280-{Path(name).stem}")
     assert page.strangers == []
     assert page.errors == []
+
+
+def test_a_page_on_paper(address, page):
+    """A4; exact numbers are folded out, what would give an answer away is not; code stays with what it shows."""
+    page.goto(f"{address}/course/08_design_lab.html")
+    page.emulate_media(media="print")
+    for exact in (".kododo-fractions dl", "details.kododo-panel table"):
+        assert page.locator(exact).count() > 1
+        assert all(part.is_visible() for part in page.locator(exact).all())
+    assert page.locator(".kododo-way").count() > 1
+    assert not any(way.is_visible() for way in page.locator(".kododo-way").all())
+    expect(page.locator(".cell_input").first).to_have_css("break-after", "avoid")
+    width, height = re.search(rb"/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]", page.pdf(prefer_css_page_size=True)).groups()
+    page.emulate_media(media="screen")
+    millimetres = [round(float(points) / 72 * 25.4) for points in (width, height)]
+    assert millimetres == [210, 297]
 
 
 def test_a_round_is_stepped_through_without_a_kernel(address, page):
