@@ -8,7 +8,7 @@ import pytest
 from kododo_math.deck import Deck
 from kododo_math.editions import rules
 from kododo_math.rule_set import rules_to_data
-from kododo_math.views import design_lab, widgets
+from kododo_math.views import design_lab, tournament_board, widgets
 from kododo_math.views.errors import ERRORS
 from kododo_math.views.rule_lab.sheet import GROUPS
 from kododo_math.views.widgets import RAISE_ERRORS, known_error
@@ -194,13 +194,19 @@ def test_errors_of_sheets_are_german(german_lab):
 
 
 def test_every_error_of_the_catalogue_is_one_of_the_package(lab, monkeypatch):
-    """Its English text is what the package raises: each is met by one of the bad inputs above."""
+    """Its English text is what the package raises: each is met by a bad input above, or by a bad tournament."""
     raised = []
     monkeypatch.setattr(widgets, "told_error", lambda error, _: raised.append(str(error)))
     for name, value in BAD_CHANGES:
         lab.fields[name].value = value
     for text in (*BAD_TEXTS, *map(json.dumps, BAD_SHEETS)):
         lab.sheet_text.value = text
+    board = tournament_board(players=2)
+    board.choices["players"].value = 5
+    for is_ticked in (False, True):
+        for tick in board.ticks.values():
+            tick.value = is_ticked
+        board.buttons["play"].click()
     assert {known_error(text)[0] for text in raised} - {""} == set(ERRORS)
 
 

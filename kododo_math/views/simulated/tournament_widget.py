@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from kododo_math.cards import quoted
 from kododo_math.editions import rules
 from kododo_math.rule_set import RuleSet
 from kododo_math.simulation.kernel.compiling import can_compile
@@ -104,9 +105,13 @@ def tournament_board(
     'avoid the burst'
 
     Raises ``ValueError`` for what no edition prints, a strategy with the name of another, or an unknown language,
-    ``TypeError`` for a seed that is no whole number, and ``ModuleNotFoundError`` with the command that installs
-    ipywidgets or numpy where they are missing. ``standings_figure`` shows the same without widgets.
+    ``TypeError`` for what is no list of strategies or a seed that is no whole number, and ``ModuleNotFoundError`` with
+    the command that installs ipywidgets or numpy where they are missing. ``standings_figure`` shows the same without
+    widgets.
     """
     language = check_language(language)
+    if isinstance(own, str) or not isinstance(own, Iterable):
+        msg = f"own strategies: expected a list, as in [my_strategy], got {quoted(own)}"
+        raise TypeError(msg)
     entered = tuple(find_strategy(strategy) for strategy in own)
     return TournamentBoard(entered, rules(edition, players), seed, language)
