@@ -52,6 +52,11 @@ def view_box(style: str, parts: Iterable[Any], name: str) -> Any:  # noqa: ANN40
     return widgets.VBox([widgets.HTML(style + _KEYS_STAY), *parts]).add_class(name)
 
 
+def fit(field: Any) -> None:  # noqa: ANN401 - a widget of ipywidgets, which ships no types
+    """Let a field and its label be as wide as what they show."""
+    field.style.description_width = field.layout.width = "auto"
+
+
 def label(field: Any, text: str) -> None:  # noqa: ANN401 - a widget of ipywidgets, which ships no types
     """Give a field its label, and an empty tooltip: without one a browser shows "null"."""
     field.description, field.tooltip = text, ""

@@ -12,7 +12,7 @@ from kododo_math.views.laws_compared.sides import QUANTITIES, Side
 from kododo_math.views.pictures.page import page, style_sheet
 from kododo_math.views.pictures.slides import slides
 from kododo_math.views.text import edition_key
-from kododo_math.views.widgets import MessageBox, label, load_ipywidgets, view_box
+from kododo_math.views.widgets import MessageBox, fit, label, load_ipywidgets, view_box
 
 NONE = "none"
 """The choice of nothing beside."""
@@ -52,8 +52,7 @@ class OddsExplorer:
             "language": dropdown(options=[(say(code, "language"), code) for code in LANGUAGES], value=self.language),
         }
         for name, choice in self.choices.items():
-            choice.style.description_width = "auto"
-            choice.layout.width = "auto"
+            fit(choice)
             choice.add_class(f"kododo-choice-{name}")
             handler = self._change_language if name == "language" else self._choose
             choice.observe(self._guarded(handler), "value")

@@ -32,7 +32,7 @@ from kododo_math.views.rule_lab.resizing import picture_keeper
 from kododo_math.views.rule_lab.settings_map import map_html
 from kododo_math.views.rule_lab.sheet import RuleSheet
 from kododo_math.views.rule_lab.tables import lab_style, table_html
-from kododo_math.views.widgets import MOST_UNDOS, MessageBox, dim, label, load_ipywidgets, view_box
+from kododo_math.views.widgets import MOST_UNDOS, MessageBox, dim, fit, label, load_ipywidgets, view_box
 
 HEADS = ("sheet", "switches", "deck", "share")
 PARTS = ("sheet", "switches", "deck", "map", "share")
@@ -74,8 +74,7 @@ class DesignLab:
             ),
         }
         for choice in self.choices.values():
-            choice.style.description_width = "auto"
-            choice.layout.width = "auto"
+            fit(choice)
         self.choices["quantity"].observe(self._guarded(self._show, "map"), "value")
         self.choices["language"].observe(self._guarded(self._change_language, "map"), "value")
         self.sheet_text = widgets.Textarea(rows=6, continuous_update=False).add_class("kododo-sheet-text")

@@ -13,7 +13,7 @@ from kododo_math.views.catalogue import LANGUAGES, Language, check_language, say
 from kododo_math.views.numbers import grouped
 from kododo_math.views.pictures.page import page
 from kododo_math.views.simulated.report import simulated_style
-from kododo_math.views.widgets import MessageBox, label, load_ipywidgets, view_box
+from kododo_math.views.widgets import MessageBox, fit, label, load_ipywidgets, view_box
 
 
 class GamesWidget(ABC):
@@ -34,7 +34,7 @@ class GamesWidget(ABC):
 
     def _menu(self, options: Iterable[object], value: object, handler: Callable[[], None]) -> Any:  # noqa: ANN401 - ipywidgets has no types
         menu = load_ipywidgets().Dropdown(options=[(str(option), option) for option in options], value=value)
-        menu.style.description_width = menu.layout.width = "auto"
+        fit(menu)
         menu.observe(self._guarded(handler), "value")
         return menu
 

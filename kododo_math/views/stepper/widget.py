@@ -15,7 +15,7 @@ from kododo_math.views.pictures.slides import slides
 from kododo_math.views.stepper.figure import RoundFigure, table_html, told_html
 from kododo_math.views.stepper.hand import HandPicker
 from kododo_math.views.stepper.journey import Journey
-from kododo_math.views.widgets import MessageBox, dim, label, load_ipywidgets, view_box
+from kododo_math.views.widgets import MessageBox, dim, fit, label, load_ipywidgets, view_box
 
 MAX_SEED = 999_999
 
@@ -55,8 +55,7 @@ class RoundStepper:
             ),
         }
         for name, choice in self.choices.items():
-            choice.style.description_width = "auto"
-            choice.layout.width = "auto"
+            fit(choice)
             choice.add_class(f"kododo-choice-{name}")
         self.choices["edition"].observe(self._guarded(self._offer_player_counts, self.reminder), "value")
         for name in ("players", "seed"):

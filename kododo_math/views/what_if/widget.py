@@ -18,7 +18,7 @@ from kododo_math.views.text import edition_key
 from kododo_math.views.what_if.examples import EXAMPLES, example_table
 from kododo_math.views.what_if.figure import CascadeFigure, piles_style, table_html, told_html
 from kododo_math.views.what_if.table import OpenTable
-from kododo_math.views.widgets import MOST_UNDOS, MessageBox, dim, label, load_ipywidgets, view_box
+from kododo_math.views.widgets import MOST_UNDOS, MessageBox, dim, fit, label, load_ipywidgets, view_box
 
 OWN = "own"
 """The choice among the examples that stands for a table of the reader's own."""
@@ -66,8 +66,7 @@ class CascadeExplorer:
             "rank": widgets.Dropdown(options=[("2", 2)], value=2),
         }
         for name, choice in self.choices.items():
-            choice.style.description_width = "auto"
-            choice.layout.width = "auto"
+            fit(choice)
             choice.observe(self._guarded(getattr(self, f"_choose_{name}")), "value")
 
     def _plain_button(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
