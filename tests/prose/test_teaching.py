@@ -8,6 +8,7 @@ from pathlib import Path
 
 import kododo_math
 from kododo_math import find, round_law, rules
+from kododo_math.exercises import COURSE, question
 from kododo_math.exercises.answers import read_number
 from kododo_math.views.catalogue import say
 
@@ -75,14 +76,14 @@ def test_teaching_beliefs(prose):
 
 def test_teaching_forms_of_an_answer(prose):
     """Each that is named is read, and says the same."""
-    assert "as `3/10`, `0.3`, `0,3`, `30 %`, `1 in 3.3`, as a mixed number such as `3 2/9`, or" in prose("teaching")
-    assert "or left as arithmetic such as `28*28/1820`, `1 - 67/86` or `C(8, 2)^2/C(16, 4)`" in prose("teaching")
+    assert "as `3/10`, `0.3`, `0,3`, `30 %`, `1 in 3.3`, as a mixed number such as `2 3/4`, or" in prose("teaching")
+    assert "or left as arithmetic such as `28*28/1820`, `1 - 2/5` or `C(8, 2)^2/C(16, 4)`" in prose("teaching")
     assert "as in `3/10`, `0.3`, `30 %` or `1 in 3.3`, or leave it as arithmetic, as in `28*28/1820`" in prose("03")
     assert all(read_number(given).fits(Fraction(3, 10)) for given in ("3/10", "0.3", "0,3", "30 %", "1 in 3.3"))
-    tie = Fraction(comb(8, 2) ** 2, comb(16, 4))
+    tie, mixed, rest = Fraction(comb(8, 2) ** 2, comb(16, 4)), 2 + Fraction(3, 4), 1 - Fraction(2, 5)
     assert read_number("28*28/1820").value == read_number("C(8, 2)^2/C(16, 4)").value == tie
-    assert read_number("3 2/9").value == 3 + Fraction(2, 9)
-    assert read_number("1 - 67/86").value == Fraction(19, 86)
+    assert (read_number("2 3/4").value, read_number("1 - 2/5").value) == (mixed, rest)
+    assert not {Fraction(3, 10), tie, mixed, rest} & {question(name, seed=1).answer for name in COURSE}
 
 
 def test_teaching_what_each_notebook_needs(prose):
