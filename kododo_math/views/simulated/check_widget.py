@@ -90,9 +90,9 @@ class SimulationCheck(GamesWidget):
         super()._relabel()
 
     def _result_html(self) -> str:
-        if self.figure is None or self.simulation is None:
+        if (figure := self.figure) is None or self.simulation is None:
             return self._line("games.none")
-        return f"{self._line('games.played', games=self.simulation.games)}{self.figure.html()}"
+        return self._line("games.played", games=self.simulation.games) + figure.html()
 
 
 def simulation_check(

@@ -84,10 +84,10 @@ class TournamentBoard(GamesWidget):
         self.standings = None
 
     def _result_html(self) -> str:
-        if self.figure is None or self.standings is None:
+        if (figure := self.figure) is None or self.standings is None:
             return self._line("games.none")
         tables = len(seatings(len(self.standings.strategies), self.rules.players))
-        return f"{self._line('games.tournament', seatings=tables, games=self._games)}{self.figure.html()}"
+        return self._line("games.tournament", seatings=tables, games=self._games) + figure.html()
 
 
 def tournament_board(
