@@ -86,16 +86,34 @@ class Question:
         or that has a single digit, is too coarse to tell; but a whole number is taken at its word. Points and commas
         in 16.475 or 16,475 group the digits if the answer is so large, or if only then it says something.
         """
-        reading = read_answer(given, self.exercise.kind)
         if self.draft.diagnose is not None:
+            reading = read_answer(given, self.exercise.kind)
             mistake = self.draft.diagnose(reading.value)  # type: ignore[arg-type] # a design is read as settings
             return Judgement("mistake" if mistake else "right", reading, mistake)
-        judged = self._judged(reading)
+        as_written, *as_grouped = map(self._judged, self._readings(given))
+        for judged in as_grouped:
+            if self._is_large or (as_written.verdict == "wrong" and judged.verdict != "wrong"):
+                return judged
+        return as_written
+
+    @property
+    def _is_large(self) -> bool:
+        return isinstance(self.answer, Fraction) and self.answer >= LEAST_GROUPED
+
+    def _readings(self, given: object) -> list[Reading]:
+        """Read an answer as it is written, and with its digits in groups, as far as either can be done."""
+        texts = [given]
         if isinstance(self.answer, Fraction) and ungrouped(given) != given:
-            whole = self._judged(read_answer(ungrouped(given), self.exercise.kind))
-            if self.answer >= LEAST_GROUPED or (judged.verdict == "wrong" and whole.verdict != "wrong"):
-                return whole
-        return judged
+            texts.append(ungrouped(given))
+        readings, errors = [], []
+        for text in texts:
+            try:
+                readings.append(read_answer(text, self.exercise.kind))
+            except ValueError as error:
+                errors.append(error)
+        if not readings:
+            raise errors[0]
+        return readings
 
     def _judged(self, reading: Reading) -> Judgement:
         exact, rounded = self._mistakes_met(reading)

@@ -158,7 +158,7 @@ def _compare(name: str, exact: Fraction, simulation: Simulation) -> Comparison:
     from scipy.stats import binomtest, norm  # noqa: PLC0415 - slow to import
 
     estimate: Estimate = getattr(simulation, name)
-    error = estimate.standard_error or _error_under(exact, simulation.rounds)
+    error = max(estimate.standard_error, _error_under(exact, simulation.rounds))
     off = float(estimate) - float(exact)
     z = off / error if error else (0.0 if off == 0 else inf)
     worth = _independent_rounds(estimate, simulation.rounds)
@@ -167,7 +167,7 @@ def _compare(name: str, exact: Fraction, simulation: Simulation) -> Comparison:
 
 
 def _error_under(exact: Fraction, rounds: int) -> float:
-    """Return the standard error under the law: for what was never seen, or always, there is no other."""
+    """Return the standard error under the law: where something rare was hardly seen, rounds show too small a one."""
     return sqrt(float(exact) * (1 - float(exact)) / rounds)
 
 

@@ -49,7 +49,7 @@ ERRORS: dict[str, dict[str, str]] = {
         "de": "Ein Turnier braucht mindestens {least} Strategien, angekreuzt sind {given}.",
     },
     "error.seatings": {
-        "en": "seatings of the strategies: expected at most {most}, got {given}; choose fewer strategies, or fewer "
+        "en": "tables of the tournament: expected at most {most}, got {given}; choose fewer strategies, or fewer "
         "players",
         "de": "Das dauert zu lange: höchstens {most} Tische sind möglich, hier wären es {given}. Kreuze weniger "
         "Strategien an, oder wähle weniger Spieler.",

@@ -174,7 +174,7 @@ LABELS: dict[str, dict[str, str]] = {
         "en": "The game is over: press Deal for another one, or Previous to look back.",
         "de": "Das Spiel ist aus: Drücke Geben für ein neues, oder Zurück, um zurückzuschauen.",
     },
-    "message.no_undo": {"en": "There is no change to take back.", "de": "Es gibt keine Änderung zurückzunehmen."},
+    "message.no_undo": {"en": "There is no change to take back.", "de": "Es gibt nichts rückgängig zu machen."},
     "message.beginning": {
         "en": "This is the beginning: there is nothing before it.",
         "de": "Das ist der Anfang: Davor kommt nichts.",

@@ -118,7 +118,8 @@ def drive_tournament(page):
     box = page.locator(".kododo-tournament").first
     box.get_by_label("own color", exact=True).check()
     check_changes(box.get_by_role("status"), lambda: press_by_keyboard(box, "Play"))
-    expect(box.get_by_role("status")).to_contain_text("own color", timeout=90_000)
+    expect(box.get_by_role("status")).not_to_contain_text("Playing", timeout=90_000)
+    expect(box.locator(".kododo-standings")).to_contain_text("own color")
 
 
 DRIVEN = {

@@ -44,6 +44,8 @@ from kododo_math.exercises.answers import NOTHING, read_answer, read_number, wri
         ("3 2/9", "fraction", "29/9"),
         ("-3 2/9", "fraction", "-29/9"),
         ("12 345 2/9", "fraction", "111107/9"),
+        ("1 153/1820", "fraction", "1973/1820"),
+        ("1\u2009153/1820", "fraction", "1153/1820"),
         ("½", "fraction", "1/2"),
         ("3½", "fraction", "7/2"),
         ("⅓", "fraction", "1/3"),

@@ -48,7 +48,9 @@ def test_a_coarse_answer_is_no_try():
     ("given", "told"),
     [
         ("-1", "never less than 0"),
-        ("150 %", "at most 1. Did you mean 1.5 %?"),
+        ("22", "at most 1. Did you mean 22 %?"),
+        ("150 %", "A probability is at most 1, which is 100 %."),
+        ("3/2", "A probability is at most 1, which is 100 %."),
         ("C(15,3)", "A probability is at most 1, which is 100 %."),
         ("12 %%", "Write a probability"),
         ("5/0", "Write a probability"),
@@ -136,3 +138,25 @@ def test_a_mistake_with_digits_in_groups_gets_its_hint(given, language):
     box = exercise("number-of-tables", seed, language)
     assert str(box.check(given)) == str(exercise("number-of-tables", seed, language).check("2730"))
     assert PROSE[language]["number-of-tables"].mistakes["in_order"][:20] in str(box.check(given))
+
+
+@pytest.mark.parametrize("given", ["2000000", "2,000,000", "2.000.000", "2 000 000", "4,000,000/2"])
+def test_a_large_answer_may_have_its_digits_in_groups(given):
+    """With points and commas as with blanks, though only the groups can be read as a number."""
+    seed = next(seed for seed in range(99) if question("sharper-estimate", seed).answer == 2_000_000)
+    assert question("sharper-estimate", seed).judge(given).verdict == "right"
+
+
+def test_a_right_answer_counts_after_the_same_number_was_too_exact():
+    """The rounded answer, taken for an exact fraction, is wrong; given as what it is, it is right at the second try."""
+    box = exercise("next-card", 1)
+    rounded = Fraction(round(box.question.answer, 4))
+    assert str(box.check(str(rounded))).startswith("Not yet.")
+    assert str(box.check(f"{float(rounded)}")).startswith("Right")
+    assert box.attempt.tries == 2
+
+
+def test_a_long_word_is_read_at_once():
+    """Letters after a field's name are not tried in every way that they can be parted."""
+    with pytest.raises(ValueError, match="expected two whole numbers"):
+        read_answer("burst" + 75 * "a", "rules")

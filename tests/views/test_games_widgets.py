@@ -39,8 +39,8 @@ class TestSimulationCheck:
         shown.buttons["play"].click()
         both = simulate(LIMIT, games=20, seed=7).merge(simulate(LIMIT, games=20, seed=8))
         assert shown.simulation == both
-        assert check_figure(check(round_law(LIMIT), both)).html() in shown.told.value
-        assert "Games played, uniformly random: 40. Edition limit, 4 players, seed 7." in shown.told.value
+        assert check_figure(check(round_law(LIMIT), both)).table_html() in shown.told.value
+        assert "Games played, uniformly random: 40. Edition limit, 4 players, seed 7\N{EN DASH}8." in shown.told.value
 
     def test_another_law_is_held_against_the_same_games(self):
         """An error in it is found, though not one game more is played."""

@@ -23,7 +23,7 @@ _COLOR_NAMES = {word: color for color in COLORS for word in (color, color_symbol
 _KODODOS = ("kododo", "kododos", "k", "hahn")
 _NOBODY = ("nothing", "nobody", "none", "no color", "niemand", "nichts", "keine")
 _CARD = re.compile(rf"\b({'|'.join(_COLOR_NAMES)})[\s-]*({'|'.join(_KODODOS)}|\d{{1,3}})\b")
-_SETTING = re.compile(r"(burst|grenze|kododo)(?:[-_]?[a-z]+)*[:=]?(\d+)(?![.,]?\d)")
+_SETTING = re.compile(r"(burst|grenze|kododo)(?:[-_]?[a-z])*[:=]?(\d+)(?![.,]?\d)")
 _FIELDS = {"burst": "burst", "grenze": "burst", "kododo": "kododo_number"}
 
 

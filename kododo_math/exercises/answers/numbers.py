@@ -65,6 +65,7 @@ def _tidied(text: str) -> str:
     >>> _tidied("ca. 3½ Punkte"), _tidied("12 345 x 2."), _tidied("3 2/9 : 4")
     ('3 1/2', '12345*2', '3 2/9:4')
     """
+    text = re.sub(r"(?<=\d)[\u2009\u202f](?=\d)", "", text)  # a thin space is no word's end: it groups digits
     text = re.sub(r"\s+", " ", text.lower()).strip().rstrip(".,")
     while found := _ABOUT.match(text):
         text = text[found.end() :]
@@ -72,6 +73,8 @@ def _tidied(text: str) -> str:
         text = found[1]
     text = _FRACTION_SIGN.sub(lambda sign: f" {normalize('NFKC', sign[0])}", text).translate(_SIGNS)
     text = re.sub(r" ?([-+*/^!:;,()]) ?", r"\1", text.replace("**", "^")).strip()
+    if re.fullmatch(r"[-+]?\d+ \d+/\d+", text):
+        return text  # a mixed number
     return re.sub(r"(?<!\d)\d{1,3}(?: \d{3})+(?!\d)", lambda group: group[0].replace(" ", ""), text)
 
 

@@ -27,10 +27,11 @@ class Attempt:
 
     def count(self, judgement: Judgement) -> None:
         """Count an answer as a try, but for one that is too coarse, or the very one just judged wrong."""
-        if judgement.verdict == "coarse" or judgement.reading.value == self.last_wrong:
+        is_right = judgement.verdict == "right"
+        if judgement.verdict == "coarse" or (not is_right and judgement.reading.value == self.last_wrong):
             return
         self.tries += not self.is_solved
-        self.last_wrong = None if judgement.verdict == "right" else judgement.reading.value
+        self.last_wrong = None if is_right else judgement.reading.value
 
     @property
     def is_begun(self) -> bool:

@@ -27,8 +27,8 @@ from kododo_math.views.numbers import grouped, percent
 from kododo_math.views.pictures.page import page, style_of
 
 REVEAL = "KODODO_MATH_REVEAL"
-"""Name of the environment variable that switches the ways to the answers off, by one of the words of ``OFF``."""
-OFF = ("off", "aus", "no", "false", "0")
+"""Name of the environment variable that switches the ways to the answers off, by any word but those of ``ON``."""
+ON = ("", "on", "an", "yes", "ja", "true", "1")
 TRIES_BEFORE_THE_WAY = 2
 _HUNDRED = 100
 
@@ -74,7 +74,7 @@ def exercise_style() -> str:
 
 def is_way_open() -> bool:
     """Whether the ways to the answers may be shown on this computer."""
-    return os.environ.get(REVEAL, "").strip().lower() not in OFF
+    return os.environ.get(REVEAL, "").strip().lower() in ON
 
 
 def said_of(judgement: Judgement, question: Question, attempt: Attempt, language: Language) -> Said:
@@ -93,7 +93,7 @@ def _hints(judgement: Judgement, question: Question, attempt: Attempt, language:
     """A hint that fits the mistake; from the second wrong answer on another one, and then the way is open."""
     prose, value = PROSE[language][question.exercise.id], judgement.reading.value
     if question.exercise.kind == "probability" and isinstance(value, Fraction) and not 0 <= value <= 1:
-        return [_no_probability(value, language)]
+        return [_no_probability(judgement.reading, value, language)]
     first = prose.mistakes[judgement.mistake] if judgement.mistake else prose.hint
     hints = [filled(first, question, language)]
     if attempt.tries >= TRIES_BEFORE_THE_WAY:
@@ -103,11 +103,11 @@ def _hints(judgement: Judgement, question: Question, attempt: Attempt, language:
     return hints
 
 
-def _no_probability(value: Fraction, language: Language) -> str:
-    """Say why a number is no probability; it may be a percentage without its sign."""
+def _no_probability(reading: Reading, value: Fraction, language: Language) -> str:
+    """Say why a number is no probability; one that is written plainly may be a percentage without its sign."""
     if value < 0:
         return say(language, "exercise.under_zero")
-    if value > _HUNDRED:
+    if value > _HUNDRED or _form_told(reading) not in ("whole", "decimal"):
         return say(language, "exercise.over_hundred")
     return say(language, "exercise.over_one", percent=percent(value / _HUNDRED, language))
 

@@ -37,7 +37,7 @@ RULE_LAB_LABELS: dict[str, dict[str, str]] = {
     "design.button.reset": {"en": "As printed", "de": "Wie gedruckt"},
     "design.button.undo_change": {"en": "Undo", "de": "Rückgängig"},
     "design.unprinted": {
-        "en": "No rulebook prints numbers for this edition and so many players.",
+        "en": "No rulebook prints numbers for this edition with so many players.",
         "de": "Für diese Ausgabe und so viele Spieler ist nichts gedruckt.",
     },
     "design.button.load": {"en": "Load", "de": "Laden"},

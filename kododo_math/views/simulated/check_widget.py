@@ -27,6 +27,9 @@ def law_rules(sheet: RuleSet, law: str) -> RuleSet:
 
     Raises ``ValueError`` for an unknown name of a law.
     """
+    if law not in LAWS:
+        msg = f"law: expected one of {', '.join(LAWS)}, got {law!r}"
+        raise ValueError(msg)
     errors: dict[str, dict[str, object]] = {
         "printed": {},
         "late_burst": {"burst": sheet.burst + 1},
@@ -34,9 +37,6 @@ def law_rules(sheet: RuleSet, law: str) -> RuleSet:
         "second_tie": {"tie_cascade": False},
         "second_burst": {"burst_cascade": False},
     }
-    if law not in errors:
-        msg = f"law: expected one of {', '.join(LAWS)}, got {law!r}"
-        raise ValueError(msg)
     return sheet.replace(**errors[law])
 
 
@@ -53,7 +53,6 @@ class SimulationCheck(GamesWidget):
         self.simulation: Simulation | None = None
         self._presses = 0
         self.choices["law"] = self._menu(LAWS, law, self._show)
-        self.buttons = {handler.__name__: self._button(handler) for handler in (self.play, self.other_games)}
         settings = [self.choices[name] for name in ("edition", "players", "law", "language")]
         self._lay_out([settings, [self.choices["games"], *self.buttons.values()]], "kododo-simulation-check")
         self._relabel()
@@ -74,11 +73,9 @@ class SimulationCheck(GamesWidget):
         self._presses += 1
         self._show()
 
-    def other_games(self) -> None:
-        """Begin again with other games: as many as are chosen, from the next seed that none has come from."""
-        self.seed += max(self._presses, 1)
-        self._forget()
-        self.play()
+    @property
+    def _last_seed(self) -> int:
+        return self.seed + max(self._presses - 1, 0)
 
     def _forget(self) -> None:
         self.simulation, self._presses = None, 0
@@ -89,10 +86,10 @@ class SimulationCheck(GamesWidget):
         self._offer("law", [(say(self.language, f"games.law.{name}"), name) for name in LAWS], law)
         super()._relabel()
 
-    def _result_html(self) -> str:
+    def _result(self) -> tuple[str, str]:
         if (figure := self.figure) is None or self.simulation is None:
-            return self._line("games.none")
-        return self._line("games.played", games=self.simulation.games) + figure.html()
+            return self._line("games.none"), ""
+        return self._line("games.played", games=self.simulation.games) + figure.said_html(), figure.table_html()
 
 
 def simulation_check(
@@ -111,8 +108,8 @@ def simulation_check(
     (40, True)
 
     Raises ``ValueError`` for what no edition prints, an unknown law or language, ``TypeError`` for a seed that is no
-    whole number, and ``ModuleNotFoundError`` with the command that installs ipywidgets, numpy or scipy where they are
-    missing. ``check_figure`` shows the same without widgets.
+    whole number, and ``ModuleNotFoundError`` where ipywidgets, numpy or scipy are missing.
+    ``check_figure`` shows the same without widgets.
     """
     language = check_language(language)
     return SimulationCheck(rules(edition, players), law, seed, language)

@@ -1,4 +1,4 @@
-"""What the widgets over simulated games share: by which rules is played, how many games, and a place for the result."""
+"""What the widgets over simulated games share: the rules, how many games to play, and a place for the result."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from kododo_math.views.widgets import MessageBox, fit, label, load_ipywidgets, v
 
 
 class GamesWidget(ABC):
-    """Menus, buttons that call the methods of their names, and ``told``, where it stands what came of the games."""
+    """Menus, buttons that call the methods of their names, and ``told``, which shows what came of the games."""
 
     def __init__(self, sheet: RuleSet, games: tuple[int, ...], seed: int, language: Language) -> None:
         """Make the menus for the rules and for the number of games."""
         self.language, self.seed = language, check_integer("seed", seed, least=0)
         self.message, self.told = MessageBox(), load_ipywidgets().HTML()
-        self.buttons: dict[str, Any] = {}
+        self.buttons = {handler.__name__: self._button(handler) for handler in (self.play, self.other_games)}
         self._is_filling_in = False
         self.choices = {
             "edition": self._menu(EDITIONS, sheet.edition, self._choose_edition),
@@ -57,24 +57,35 @@ class GamesWidget(ABC):
 
     def _repr_html_(self) -> str:
         """Return what came of the games as a picture, for a page without a kernel."""
-        return page(self._result_html(), simulated_style())
+        return page("".join(self._result()), simulated_style())
 
     @property
     def rules(self) -> RuleSet:
-        """By which rules is played."""
+        """The rules that the games are played by."""
         return rules(self.choices["edition"].value, self.choices["players"].value)
 
     @abstractmethod
     def play(self) -> None:
         """Play games, and show what comes of them."""
 
-    @abstractmethod
-    def _forget(self) -> None:
-        """Forget games that were played by other rules."""
+    def other_games(self) -> None:
+        """Begin again with other games: those of the next seed that none has come from."""
+        self.seed = self._last_seed + 1
+        self._choose_players()
+        self.play()
+
+    @property
+    def _last_seed(self) -> int:
+        """The seed of the games that were played last."""
+        return self.seed
 
     @abstractmethod
-    def _result_html(self) -> str:
-        """Return what came of the games as HTML."""
+    def _forget(self) -> None:
+        """Forget the games that were played."""
+
+    @abstractmethod
+    def _result(self) -> tuple[str, str]:
+        """Return as HTML which games were played and what they come to, in sentences; and the table if there is one."""
 
     def _choose_edition(self) -> None:
         counts, players = player_counts(self.choices["edition"].value), self.choices["players"].value
@@ -92,8 +103,10 @@ class GamesWidget(ABC):
     def _offer(self, name: str, options: list[tuple[str, Any]], value: object) -> None:
         """Set what a menu offers and what is chosen, without a moment in which something else is."""
         self._is_filling_in = True
-        self.choices[name].options, self.choices[name].value = options, value
-        self._is_filling_in = False
+        try:
+            self.choices[name].options, self.choices[name].value = options, value
+        finally:
+            self._is_filling_in = False
 
     def _relabel(self) -> None:
         language = self.language
@@ -109,11 +122,13 @@ class GamesWidget(ABC):
         self._show()
 
     def _show(self) -> None:
-        self.told.value = page(f'<div role="status">{self._result_html()}</div>', style="")
+        said, table = self._result()
+        self.told.value = page(f'<div role="status">{said}</div>{table}', style="")
 
     def _line(self, key: str, **values: object) -> str:
         """Return a sentence about the games, by which rules they are played, and from which seed."""
         sheet = self.rules
         values = {name: grouped(str(value), self.language) for name, value in values.items()}
-        by = {"edition": sheet.edition, "players": sheet.players, "seed": self.seed}
+        seed = "\N{EN DASH}".join(map(str, sorted({self.seed, self._last_seed})))
+        by = {"edition": sheet.edition, "players": sheet.players, "seed": seed}
         return f'<p class="kododo-note">{say(self.language, key, **values, **by)}</p>'

@@ -27,17 +27,19 @@ class ReportFigure:
     language: Language
 
     def _repr_html_(self) -> str:
-        return page(self.html(), simulated_style())
+        return page(self.said_html() + self.table_html(), simulated_style())
 
-    def html(self) -> str:
-        """Return the sentence and the table, for a page that has their style."""
+    def said_html(self) -> str:
+        """Return the sentence, for a page that has its style."""
+        return f'<p class="kododo-line kododo-now">{escape(self.sentence)}</p>'
+
+    def table_html(self) -> str:
+        """Return the table, for a page that has its style."""
         heads = [say(self.language, f"simulated.{name}") for name in ("share", "exact", "found", "off", "interval")]
         rows = [SheetRow(escape(self._name(c)), (*self._numbers(c), _strip(c.z))) for c in self.report.comparisons]
-        table = sheet(
+        return sheet(
             "report", say(self.language, "simulated.title"), heads, rows, (say(self.language, "simulated.note"),)
         )
-        told = f'<p class="kododo-line kododo-now">{escape(self.sentence)}</p>'
-        return told + table
 
     def _name(self, comparison: Comparison) -> str:
         return say(self.language, f"simulated.{comparison.name}")

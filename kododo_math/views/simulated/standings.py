@@ -34,9 +34,9 @@ class StandingsFigure:
     language: Language
 
     def _repr_html_(self) -> str:
-        return page(self.html(), simulated_style())
+        return page(self.table_html(), simulated_style())
 
-    def html(self) -> str:
+    def table_html(self) -> str:
         """Return the ranking, for a page that has its style."""
         heads = [say(self.language, f"standings.{name}") for name in _HEADS]
         ideas = {strategy.name: _told(strategy, "idea", self.language) for strategy in self.standings.strategies}

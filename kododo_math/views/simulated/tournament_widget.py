@@ -21,9 +21,9 @@ from kododo_math.views.widgets import load_ipywidgets
 QUICK = tuple(strategy for strategy in SHIPPED if strategy not in (best_points, best_margin, cooperative))
 """Those that do not count all ways a round may go on, so that a tournament is a matter of seconds."""
 FIRST = ("random", "highest card", "follow the majority", "avoid the burst")
-GAMES, GAMES_UNCOMPILED = (60, 20, 200), (2, 6, 20)
+GAMES, GAMES_UNCOMPILED = (20, 60, 200), (2, 6, 20)
 MOST_SEATINGS = 700
-"""So many take up to ten seconds."""
+"""So many take about ten seconds."""
 
 
 class TournamentBoard(GamesWidget):
@@ -47,7 +47,6 @@ class TournamentBoard(GamesWidget):
         self.ticks = {name: checkbox(name in ticked, description=name, indent=False) for name in self._offered}
         for tick in self.ticks.values():
             tick.layout.width, tick.tooltip = "auto", ""
-        self.buttons = {self.play.__name__: self._button(self.play)}
         settings = [self.choices[name] for name in ("edition", "players", "language")]
         playing = [self.choices["games"], *self.buttons.values()]
         self._lay_out([settings, [*self.ticks.values()], playing], "kododo-tournament")
@@ -69,7 +68,7 @@ class TournamentBoard(GamesWidget):
         entrants, sheet, games = self.entrants, self.rules, self.choices["games"].value
         if (count := len(seatings(len(entrants), sheet.players))) > MOST_SEATINGS:
             msg = (
-                f"seatings of the strategies: expected at most {MOST_SEATINGS}, got {count:,}; "
+                f"tables of the tournament: expected at most {MOST_SEATINGS}, got {count:,}; "
                 "choose fewer strategies, or fewer players"
             )
             raise ValueError(msg)
@@ -83,11 +82,11 @@ class TournamentBoard(GamesWidget):
     def _forget(self) -> None:
         self.standings = None
 
-    def _result_html(self) -> str:
+    def _result(self) -> tuple[str, str]:
         if (figure := self.figure) is None or self.standings is None:
-            return self._line("games.none")
+            return self._line("games.none"), ""
         tables = len(seatings(len(self.standings.strategies), self.rules.players))
-        return self._line("games.tournament", seatings=tables, games=self._games) + figure.html()
+        return self._line("games.tournament", seatings=tables, games=self._games), figure.table_html()
 
 
 def tournament_board(
@@ -105,9 +104,8 @@ def tournament_board(
     'avoid the burst'
 
     Raises ``ValueError`` for what no edition prints, a strategy with the name of another, or an unknown language,
-    ``TypeError`` for what is no list of strategies or a seed that is no whole number, and ``ModuleNotFoundError`` with
-    the command that installs ipywidgets or numpy where they are missing. ``standings_figure`` shows the same without
-    widgets.
+    ``TypeError`` for a seed that is no whole number, and ``ModuleNotFoundError`` where ipywidgets or numpy are missing.
+    ``standings_figure`` shows the same without widgets.
     """
     language = check_language(language)
     if isinstance(own, str) or not isinstance(own, Iterable):

@@ -60,7 +60,8 @@ SIMULATED_LABELS: dict[str, dict[str, str]] = {
         "de": "falsch: Farben platzen eine Karte später",
     },
     "games.law.other_mode": {
-        "en": "wrong: “exactly” taken for “at least”, or the reverse",
+        "en": "wrong: \N{LEFT DOUBLE QUOTATION MARK}exactly\N{RIGHT DOUBLE QUOTATION MARK} and "
+        "\N{LEFT DOUBLE QUOTATION MARK}at least\N{RIGHT DOUBLE QUOTATION MARK} mixed up",
         "de": "falsch: „genau“ und „mindestens“ verwechselt",
     },
     "games.law.second_tie": {
