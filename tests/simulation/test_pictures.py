@@ -50,7 +50,10 @@ def test_a_report_says_that_it_agrees(played, language, told):
 def test_a_report_says_that_it_contradicts(played):
     """The planted error is named, and its strip is marked."""
     figure = check_figure(check(round_law(SHEET.replace(burst=8)), played))
-    assert "contradicts the law: a color bursts is" in figure.sentence
+    assert (
+        "contradicts the law: \N{LEFT DOUBLE QUOTATION MARK}a color bursts\N{RIGHT DOUBLE QUOTATION MARK} is"
+        in figure.sentence
+    )
     assert "kododo-outside" in figure._repr_html_()
 
 

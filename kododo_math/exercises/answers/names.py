@@ -21,7 +21,7 @@ _GERMAN = {
 }
 _COLOR_NAMES = {word: color for color in COLORS for word in (color, color_symbol(color).lower())} | _GERMAN
 _KODODOS = ("kododo", "kododos", "k", "hahn")
-_NOBODY = ("nothing", "nobody", "none", "no color", "niemand", "nichts", "keine")
+_NOBODY = ("nothing", "nobody", "none", "no one", "no color", "niemand", "nichts", "keine")
 _CARD = re.compile(rf"\b({'|'.join(_COLOR_NAMES)})[\s-]*({'|'.join(_KODODOS)}|\d{{1,3}})\b")
 _SETTING = re.compile(r"(burst|grenze|kododo)(?:[-_]?[a-z])*[:=]?(\d+)(?![.,]?\d)")
 _FIELDS = {"burst": "burst", "grenze": "burst", "kododo": "kododo_number"}
@@ -29,7 +29,7 @@ _FIELDS = {"burst": "burst", "grenze": "burst", "kododo": "kododo_number"}
 
 def read_color(text: str) -> str:
     """Read a color in English or German, a Kododo, or that nobody scores."""
-    name = text.strip().lower().rstrip(".")
+    name = re.sub(r"[.!?]|\b(?:scores?|zählt|zählen|punktet|the|die|nur|only)\b", "", text.lower()).strip()
     names = _COLOR_NAMES | dict.fromkeys(_KODODOS, KODODO) | dict.fromkeys(_NOBODY, NOTHING)
     if name not in names:
         msg = f"answer: expected a color ({', '.join(COLORS)}), kododo or nobody, got {quoted(text)}"

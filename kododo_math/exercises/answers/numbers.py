@@ -14,7 +14,7 @@ _PERCENTAGE = re.compile(rf"({_SIGNED}) ?(?:%|per ?cent|prozent)")
 _ONE_IN = re.compile(rf"({_SIGNED}) ?(?:in|von|out of|of|aus|zu|:) ?({_SIGNED})")
 _ONE_OVER = re.compile(r"(\d+)/(\d*[.,]\d+)")
 _GROUPED = re.compile(r"(?<![\d.,(])[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)(?![.,]?\d)")
-_ABOUT = re.compile(r"(?:about|approximately|approx\.?|ca\.?|circa|etwa|ungefähr|rund|[~≈=]) ?")
+_ABOUT = re.compile(r"(?:about|approximately|approx\.?|ca\.?|circa|etwa|ungefähr|rund|[~≈=±]) ?")
 _UNITS = re.compile(
     r" ?(?:cards?|games?|kododos?|patterns?|players?|points?|rounds?|standard errors?|tables?|ways?"
     r"|arten|karten?|möglichkeit(?:en)?|muster|punkte?|runden?|spiel(?:e|er)?|standardfehler|tische?)"

@@ -16,7 +16,7 @@ from kododo_math.simulation.standings import Place, Standings
 from kododo_math.strategies import SHIPPED, Strategy
 from kododo_math.views.arguments import check_frame, check_given, check_several
 from kododo_math.views.catalogue import CATALOGUE, Language, capitalized, check_language, say
-from kododo_math.views.numbers import percent
+from kododo_math.views.numbers import percent, unbroken
 from kododo_math.views.odds_fall.sheet import SheetRow, sheet
 from kododo_math.views.odds_fall.telling import decimals
 from kododo_math.views.pictures.page import page
@@ -41,7 +41,10 @@ class StandingsFigure:
         heads = [say(self.language, f"standings.{name}") for name in _HEADS]
         ideas = {strategy.name: _told(strategy, "idea", self.language) for strategy in self.standings.strategies}
         most = max(float(place.wins) for place in self.standings.ranked) or 1.0
-        rows = [SheetRow(_named(p, ideas[p.name], most), self._numbers(p)) for p in self.standings.ranked]
+        rows = [
+            SheetRow(_named(p, ideas[p.name], most), tuple(map(unbroken, self._numbers(p))))
+            for p in self.standings.ranked
+        ]
         return sheet("standings", say(self.language, "standings.wins"), heads, rows, [self._note])
 
     @property

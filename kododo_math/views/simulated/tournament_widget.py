@@ -12,7 +12,7 @@ from kododo_math.simulation.standings import Standings
 from kododo_math.simulation.tournament import seatings, tournament
 from kododo_math.strategies import SHIPPED, Strategy, find_strategy
 from kododo_math.strategies.exact_odds import best_margin, best_points, cooperative
-from kododo_math.views.catalogue import Language, check_language
+from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.pictures.page import page
 from kododo_math.views.simulated.games_widget import GamesWidget
 from kododo_math.views.simulated.standings import StandingsFigure, standings_figure
@@ -47,6 +47,7 @@ class TournamentBoard(GamesWidget):
         self.ticks = {name: checkbox(name in ticked, description=name, indent=False) for name in self._offered}
         for tick in self.ticks.values():
             tick.layout.width, tick.tooltip = "auto", ""
+            tick.observe(self._guarded(self._remind), "value")
         settings = [self.choices[name] for name in ("edition", "players", "language")]
         playing = [self.choices["games"], *self.buttons.values()]
         self._lay_out([settings, [*self.ticks.values()], playing], "kododo-tournament")
@@ -78,6 +79,10 @@ class TournamentBoard(GamesWidget):
             self._games = games
         finally:
             self._show()
+
+    def _remind(self) -> None:
+        """Say that those who are ticked have yet to meet."""
+        self.message.show(say(self.language, "games.ticked"))
 
     def _forget(self) -> None:
         self.standings = None

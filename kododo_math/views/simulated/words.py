@@ -21,7 +21,8 @@ SIMULATED_LABELS: dict[str, dict[str, str]] = {
         "unwahrscheinlich wie 1 von 1.000, alle Vergleiche zusammengenommen.",
     },
     "simulated.contradicts": {
-        "en": "Over {rounds} rounds, the simulation contradicts the law: {name} is {z} standard errors off. "
+        "en": "Over {rounds} rounds, the simulation contradicts the law: "
+        "\N{LEFT DOUBLE QUOTATION MARK}{name}\N{RIGHT DOUBLE QUOTATION MARK} is {z} standard errors off. "
         "One of the two is wrong, or they speak of different games.",
         "de": "Über {rounds} Runden widerspricht die Simulation dem Gesetz: „{name}“ liegt {z} Standardfehler "
         "daneben. Eines von beiden ist falsch, oder sie sprechen von verschiedenen Spielen.",
@@ -79,6 +80,10 @@ SIMULATED_LABELS: dict[str, dict[str, str]] = {
         "en": "Forget these games and play others",
         "de": "Diese Spiele vergessen und andere spielen",
     },
+    "games.ticked": {
+        "en": "Press Play to have those meet that are ticked now.",
+        "de": "Drücke Spielen, damit die antreten, die jetzt angekreuzt sind.",
+    },
     "games.none": {
         "en": "No game has been played yet: edition {edition}, {players} players. Press Play.",
         "de": "Noch ist kein Spiel gespielt: Ausgabe {edition}, {players} Spieler. Drücke Spielen.",
@@ -110,9 +115,10 @@ SIMULATED_LABELS: dict[str, dict[str, str]] = {
     "standings.strategies": {"en": "Ways to play", "de": "Spielweisen"},
     "standings.note": {
         "en": "Victories: share of games won against opponents drawn from all strategies alike; a shared victory is "
-        "shared out. {fair} would be a fair share.",
+        "shared out. Each is to be compared with {fair}, a fair share; they need not add up to 100 %.",
         "de": "Siege: Anteil gewonnener Spiele gegen Gegner, die aus allen Strategien gleich gezogen sind; geteilte "
-        "Siege zählen anteilig. {fair} wäre ein gerechter Anteil.",
+        "Siege zählen anteilig. Jeder Wert ist mit {fair} zu vergleichen, dem gerechten Anteil; zusammen ergeben sie "
+        "nicht immer 100 %.",
     },
     "standings.table": {"en": "Everyone at the table plays", "de": "Alle am Tisch spielen"},
     "standings.together": {"en": "Points of all in a game", "de": "Punkte aller je Spiel"},

@@ -14,7 +14,7 @@ RULE_SHEETS = {
             "nobody_scores": "That number would come nearest if *nobody* were to score in {target:%} of rounds. Look "
             "at the bursts.",
         },
-        hint="Try it: round_law(rules('{edition}', {players}, burst=7)).p_burst, and other numbers than 7.",
+        hint="Try it in the lab above: set edition and players, then change the burst number.",
         more="A higher burst number makes bursts rarer. Go through 4, 5, 6 … until you are near {target:%}.",
         steps=("The exact chance of a burst, by burst number:", "{rows}", "The one that fits is {answer}."),
         row="burst number {burst}: {chance:%}",
@@ -62,7 +62,7 @@ RULE_SHEETS = {
             "exactly": "With that number, *exactly* so many are rare enough. 'At least' means more of them as well.",
             "one_too_many": "That would do, but a smaller one does too.",
         },
-        hint="Try it: round_law(rules('kododo', {players}, kododo_number=7)).p_kododo, and other numbers than 7.",
+        hint="Try it in the lab above: set edition *kododo* and the players, then change the Kododo number.",
         more="Hold the chance against 1/{rare} and go up until it is below.",
         steps=(
             "At least {before}: {chance_before:%}, which is still too often.",

@@ -16,7 +16,7 @@ RULE_SHEETS = {
             "nobody_scores": "Diese Zahl käme am nächsten heran, wenn in {target:%} der Runden *niemand punkten* "
             "sollte. Hier geht es ums Platzen.",
         },
-        hint="Probiere es aus: round_law(rules('{edition}', {players}, burst=7)).p_burst, und andere Zahlen als 7.",
+        hint="Probiere es oben im Labor aus: Stelle Ausgabe und Spieler ein, und ändere dann die Grenze.",
         more="Je höher die Grenze, desto seltener platzt eine Farbe. Gehe 4, 5, 6 … durch, bis du nahe an {target:%} "
         "bist.",
         steps=("Die exakte Chance, dass eine Farbe platzt, je nach Grenze:", "{rows}", "Am besten passt {answer}."),
@@ -66,8 +66,8 @@ RULE_SHEETS = {
             "exactly": "Bei dieser Zahl sind *genau* so viele selten genug. „Mindestens“ heißt: auch mehr.",
             "one_too_many": "Das würde reichen, aber eine kleinere reicht auch.",
         },
-        hint="Probiere es aus: round_law(rules('kododo', {players}, kododo_number=7)).p_kododo, und andere Zahlen als "
-        "7.",
+        hint="Probiere es oben im Labor aus: Stelle die Ausgabe *kododo* und die Spieler ein, und ändere dann die "
+        "Kododo-Zahl.",
         more="Vergleiche die Chance mit 1/{rare}, und gehe so lange höher, bis sie darunter liegt.",
         steps=(
             "Mindestens {before}: {chance_before:%}, das ist noch zu oft.",
