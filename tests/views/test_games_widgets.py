@@ -108,6 +108,27 @@ class TestTournamentBoard:
         assert str(shown.figure) == str(standings_figure(expected))
         assert f"Tables: 16, each with the same {games} games. Edition limit, 2 players, seed 3." in shown.told.value
 
+    def test_a_tick_says_that_the_table_is_not_yet_of_those_ticked(self):
+        """Until Play is pressed."""
+        shown = tournament_board(players=2)
+        before = shown.standings
+        shown.ticks["own color"].value = True
+        assert "Press Play to have those meet that are ticked now." in shown.message.widget.value
+        assert shown.standings is before
+        shown.buttons["play"].click()
+        assert shown.message.widget.value == ""
+        assert "own color" in shown.told.value
+
+    def test_other_games_are_those_of_the_next_seed(self):
+        """The same players with other cards; Play alone repeats what was played."""
+        shown = tournament_board(players=2, seed=3)
+        first = str(shown.figure)
+        shown.buttons["play"].click()
+        assert str(shown.figure) == first
+        shown.buttons["other_games"].click()
+        assert str(shown.figure) == str(tournament_board(players=2, seed=4).figure) != first
+        assert "seed 4." in shown.told.value
+
     def test_a_strategy_of_ones_own_is_ticked(self):
         """It stands in the list and has played."""
         shown = tournament_board([mine], players=2)
