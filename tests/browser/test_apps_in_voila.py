@@ -136,7 +136,10 @@ DRIVEN = {
 
 @pytest.mark.parametrize("app", NOTEBOOKS, indirect=True, ids=lambda name: name[:2])
 def test_a_notebook_is_an_app(app, axe, request):
-    """Its widgets answer to mouse and keyboard: a hint by mouse, the right answer to its first exercise by keyboard."""
+    """Its widgets answer to mouse and keyboard: a hint by mouse, the right answer to its first exercise by keyboard.
+
+    The list of exercises, where there is one, grows by it.
+    """
     name = request.node.callspec.params["app"]
     DRIVEN.get(name[:2], lambda page: page)(app)
     asked = exercises_in(name)
@@ -148,6 +151,8 @@ def test_a_notebook_is_an_app(app, axe, request):
     keyboard.type(write_answer(question(asked[0], seed=1).answer))
     keyboard.press("Enter")
     box.locator(".kododo-said-right").wait_for()
+    if "progress()" in source_of(name):
+        expect(app.locator("table.kododo-data", has_text="solved")).to_be_visible()
     check_that_all_can_be_read(app, axe)
 
 
@@ -163,7 +168,12 @@ def test_a_german_app_can_be_read(open_app, axe, name):
 
 def exercises_in(name):
     """Return the names of a notebook's exercises."""
-    return re.findall(r"exercise\(\\\"([\w-]+)\\\", seed=1\)", (ROOT / "notebooks" / name).read_text(encoding="utf-8"))
+    return re.findall(r"exercise\(\\\"([\w-]+)\\\", seed=1\)", source_of(name))
+
+
+def source_of(name):
+    """Return a notebook as it lies on the disk."""
+    return (ROOT / "notebooks" / name).read_text(encoding="utf-8")
 
 
 def check_that_all_can_be_read(page, axe):

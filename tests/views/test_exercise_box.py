@@ -1,5 +1,6 @@
 """Exercises as a reader meets them: answers read and judged, hints that fit, ways that end in the answer."""
 
+import gc
 import re
 from fractions import Fraction
 
@@ -9,7 +10,7 @@ from kododo_math.exercises import question
 from kododo_math.exercises.answers import write_answer
 from kododo_math.views.catalogue import say
 from kododo_math.views.exercise_box.filling import filled, marked_html, told_answer, unmarked
-from kododo_math.views.exercise_box.progress import progress
+from kododo_math.views.exercise_box.progress import _SHOWN, progress
 from kododo_math.views.exercise_box.said import REVEAL, is_way_open
 from kododo_math.views.exercise_box.show import exercise
 from kododo_math.views.exercise_box.texts.book import PROSE
@@ -239,6 +240,23 @@ def test_without_ipywidgets_the_question_is_text(monkeypatch):
     monkeypatch.setattr("kododo_math.views.exercise_box.show.find_spec", lambda _: None)
     box = exercise("who-scores", 1)
     assert box._repr_mimebundle_() == {"text/plain": str(box)}
+
+
+def test_the_list_in_a_notebook_grows_as_exercises_are_answered():
+    """A try, and a way that is opened, stand there at once; a list that is shown nowhere is not kept."""
+    shown, other = progress(), exercise("who-scores", 1)
+    shown._repr_mimebundle_()
+    listed = shown.widget
+    assert "No exercise has been answered yet." in listed.value
+    box = exercise("next-card", 1)
+    box.check(box.question.answer)
+    assert "<td>solved</td>" in listed.value
+    other.reveal()
+    assert "<td>way shown</td>" in listed.value
+    assert len(list(_SHOWN)) == 1
+    del shown
+    gc.collect()
+    assert len(list(_SHOWN)) == 0
 
 
 def test_progress_in_order_of_the_course():

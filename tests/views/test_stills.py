@@ -22,6 +22,7 @@ from kododo_math.views import (
     odds_as_cards_fall,
     odds_explorer,
     odds_figure,
+    progress,
     round_stepper,
     settings_map,
     simulation_check,
@@ -40,6 +41,7 @@ WIDGETS = {
     "odds explorer": odds_explorer,
     "cascade explorer": cascade_explorer,
     "exercise": lambda: exercise("who-scores", seed=1),
+    "progress": progress,
     "simulation check": simulation_check,
     "tournament": lambda: tournament_board(players=2),
 }

@@ -7,7 +7,7 @@ from kododo_math.exercises.answers import UnwieldyError
 from kododo_math.views.catalogue import Language, say
 from kododo_math.views.exercise_box.cards import cards_html, cards_lines
 from kododo_math.views.exercise_box.filling import filled, marked_html, unmarked
-from kododo_math.views.exercise_box.progress import Attempt, attempt_at
+from kododo_math.views.exercise_box.progress import Attempt, attempt_at, redraw_progress
 from kododo_math.views.exercise_box.said import Said, exercise_style, hint_said, is_way_open, said_of, way_said
 from kododo_math.views.exercise_box.texts.book import PROSE
 from kododo_math.views.pictures.page import page, style_sheet
@@ -43,6 +43,7 @@ class ExerciseBox:
         self.attempt.count(judgement)
         said = said_of(judgement, self.question, self.attempt, self.language)
         self.attempt.is_solved |= judgement.verdict == "right"
+        redraw_progress()
         return said
 
     def hint(self) -> Said:
@@ -54,6 +55,7 @@ class ExerciseBox:
         """Tell the way to the answer, unless it is switched off on this computer."""
         said = way_said(self.question, self.language)
         self.attempt.is_revealed |= said.mood == "way"
+        redraw_progress()
         return said
 
     def html(self) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from html import escape
+from typing import Any
+from weakref import WeakSet
 
 from kododo_math.exercises import COURSE
 from kododo_math.exercises.answers import Answer
@@ -11,6 +13,7 @@ from kododo_math.exercises.question import Judgement, spelled
 from kododo_math.views.catalogue import Language, check_language, say
 from kododo_math.views.exercise_box.texts.book import PROSE
 from kododo_math.views.pictures.page import page
+from kododo_math.views.widgets import load_ipywidgets
 
 _COLUMNS = ("exercise", "notebook", "seed", "tries", "state")
 
@@ -47,12 +50,27 @@ def attempt_at(name: str, seed: int | str) -> Attempt:
     return _ATTEMPTS.setdefault((name, spelled(seed)), Attempt(seed))
 
 
-@dataclass(frozen=True)
 class Progress:
-    """The exercises that have been answered, as a table in a notebook and as text anywhere else."""
+    """The exercises that have been answered: a table in a notebook, which grows with them, and text anywhere else.
 
-    rows: tuple[tuple[str, ...], ...]
-    language: Language
+    ``widget`` is where a notebook shows it, once it does.
+    """
+
+    def __init__(self, language: Language) -> None:
+        """Take the language of the table."""
+        self.language = language
+        self.widget: Any = None
+
+    @property
+    def rows(self) -> tuple[tuple[str, ...], ...]:
+        """What is known of each exercise by now, in the order of the course."""
+        order = list(COURSE)
+        attempts = sorted(_ATTEMPTS.items(), key=lambda item: (order.index(item[0][0]), item[0][1]))
+        return tuple(_row(name, attempt, self.language) for (name, _), attempt in attempts if attempt.is_begun)
+
+    def redraw(self) -> None:
+        """Show what is known by now."""
+        self.widget.value = self._repr_html_()
 
     def __str__(self) -> str:
         """Return a line for each exercise."""
@@ -63,6 +81,16 @@ class Progress:
     def __repr__(self) -> str:
         """Return the table as text."""
         return str(self)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as Jupyter calls it
+        if self.widget is None:
+            try:
+                self.widget = load_ipywidgets().HTML()
+            except ModuleNotFoundError:
+                return {}  # the table stands there all the same, as it is now
+            self.redraw()
+            _SHOWN.add(self)
+        return self.widget._repr_mimebundle_(**kwargs)
 
     def _repr_html_(self) -> str:
         if not self.rows:
@@ -79,6 +107,16 @@ class Progress:
         return tuple(say(self.language, f"progress.{column}") for column in _COLUMNS)
 
 
+_SHOWN: WeakSet[Progress] = WeakSet()
+"""The tables that stand in the notebook."""
+
+
+def redraw_progress() -> None:
+    """Have every table in the notebook show what is known by now."""
+    for shown in list(_SHOWN):
+        shown.redraw()
+
+
 def progress(language: Language | None = None) -> Progress:
     """Return the exercises that have been answered since the kernel started, in the order of the course.
 
@@ -86,11 +124,7 @@ def progress(language: Language | None = None) -> Progress:
     ...     "Aufgabe | Notebook | Startwert | Versuche | Stand")
     True
     """
-    language = check_language(language)
-    order = list(COURSE)
-    attempts = sorted(_ATTEMPTS.items(), key=lambda item: (order.index(item[0][0]), item[0][1]))
-    rows = [_row(name, attempt, language) for (name, _), attempt in attempts if attempt.is_begun]
-    return Progress(tuple(rows), language)
+    return Progress(check_language(language))
 
 
 def _row(name: str, attempt: Attempt, language: Language) -> tuple[str, ...]:

@@ -122,7 +122,9 @@ class GamesWidget(ABC):
         self._show()
 
     def _show(self) -> None:
-        said, table = self._result()
+        self._tell(*self._result())
+
+    def _tell(self, said: str, table: str = "") -> None:
         self.told.value = page(f'<div role="status">{said}</div>{table}', style="")
 
     def _line(self, key: str, **values: object) -> str:

@@ -13,7 +13,6 @@ from kododo_math.simulation.tournament import seatings, tournament
 from kododo_math.strategies import SHIPPED, Strategy, find_strategy
 from kododo_math.strategies.exact_odds import best_margin, best_points, cooperative
 from kododo_math.views.catalogue import Language, check_language, say
-from kododo_math.views.pictures.page import page
 from kododo_math.views.simulated.games_widget import GamesWidget
 from kododo_math.views.simulated.standings import StandingsFigure, standings_figure
 from kododo_math.views.widgets import load_ipywidgets
@@ -73,7 +72,7 @@ class TournamentBoard(GamesWidget):
                 "choose fewer strategies, or fewer players"
             )
             raise ValueError(msg)
-        self.told.value = page(self._line("games.playing", seatings=count, games=games), style="")
+        self._tell(self._line("games.playing", seatings=count, games=games))
         try:
             self.standings = tournament(sheet, entrants, games=games, seed=self.seed)
             self._games = games
