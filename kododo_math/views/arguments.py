@@ -35,8 +35,9 @@ def check_several(view: str, values: Iterable[T], kind: type[T], source: str) ->
     """
     are_several = isinstance(values, Iterable) and not isinstance(values, str)
     given = tuple(values) if are_several else ()
-    for wrong in (value for value in given if not isinstance(value, kind)) if are_several else (values,):
-        msg = f"{view}: expected a list of {kind.__name__}, as from {source}, got {quoted(wrong)}"
+    wrong = [value for value in given if not isinstance(value, kind)] if are_several else [values]
+    if wrong:
+        msg = f"{view}: expected a list of {kind.__name__}, as from {source}, got {quoted(wrong[0])}"
         raise TypeError(msg)
     return given
 

@@ -62,6 +62,12 @@ def label(field: Any, text: str) -> None:  # noqa: ANN401 - a widget of ipywidge
     field.description, field.tooltip = text, ""
 
 
+def offer(choice: Any, options: Iterable[Any], value: object) -> None:  # noqa: ANN401 - a widget of ipywidgets
+    """Set what can be chosen and what is, if that is not so already; its observers hear of what lies between."""
+    if list(choice.options) != list(options) or choice.value != value:
+        choice.options, choice.value = options, value
+
+
 def dim(button: Any, *, is_dim: bool) -> None:  # noqa: ANN401 - a widget of ipywidgets, which ships no types
     """Show that a button will not do; it is neither disabled nor hidden, so that the keyboard does not lose its place.
 

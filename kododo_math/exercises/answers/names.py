@@ -22,6 +22,7 @@ _GERMAN = {
 _COLOR_NAMES = {word: color for color in COLORS for word in (color, color_symbol(color).lower())} | _GERMAN
 _KODODOS = ("kododo", "kododos", "k", "hahn")
 _NOBODY = ("nothing", "nobody", "none", "no one", "no color", "niemand", "nichts", "keine")
+_WHAT_SCORES = _COLOR_NAMES | dict.fromkeys(_KODODOS, KODODO) | dict.fromkeys(_NOBODY, NOTHING)
 _CARD = re.compile(rf"\b({'|'.join(_COLOR_NAMES)})[\s-]*({'|'.join(_KODODOS)}|\d{{1,3}})\b")
 _SETTING = re.compile(r"(burst|grenze|kododo)(?:[-_]?[a-z])*[:=]?(\d+)(?![.,]?\d)")
 _FIELDS = {"burst": "burst", "grenze": "burst", "kododo": "kododo_number"}
@@ -30,11 +31,10 @@ _FIELDS = {"burst": "burst", "grenze": "burst", "kododo": "kododo_number"}
 def read_color(text: str) -> str:
     """Read a color in English or German, a Kododo, or that nobody scores."""
     name = re.sub(r"[.!?]|\b(?:scores?|zählt|zählen|punktet|the|die|nur|only)\b", "", text.lower()).strip()
-    names = _COLOR_NAMES | dict.fromkeys(_KODODOS, KODODO) | dict.fromkeys(_NOBODY, NOTHING)
-    if name not in names:
+    if name not in _WHAT_SCORES:
         msg = f"answer: expected a color ({', '.join(COLORS)}), kododo or nobody, got {quoted(text)}"
         raise ValueError(msg)
-    return names[name]
+    return _WHAT_SCORES[name]
 
 
 def read_cards(given: object) -> tuple[Card, ...]:

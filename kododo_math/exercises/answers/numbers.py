@@ -15,8 +15,8 @@ _ONE_IN = re.compile(rf"({_SIGNED}) ?(?:in|von|out of|of|aus|zu|:) ?({_SIGNED})"
 _ONE_OVER = re.compile(r"(\d+)/(\d*[.,]\d+)")
 _GROUPED = re.compile(r"(?<![\d.,(])[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)(?![.,]?\d)")
 _ABOUT = re.compile(r"(?:about|approximately|approx\.?|ca\.?|circa|etwa|ungefähr|rund|[~≈=±]) ?")
-_UNITS = re.compile(
-    r" ?(?:cards?|games?|kododos?|patterns?|players?|points?|rounds?|standard errors?|tables?|ways?"
+_WITH_UNIT = re.compile(
+    r"(.*\d.*?) ?(?:cards?|games?|kododos?|patterns?|players?|points?|rounds?|standard errors?|tables?|ways?"
     r"|arten|karten?|möglichkeit(?:en)?|muster|punkte?|runden?|spiel(?:e|er)?|standardfehler|tische?)"
 )
 _FRACTION_SIGN = re.compile("[\u00bc-\u00be\u2150-\u215e]")
@@ -69,7 +69,7 @@ def _tidied(text: str) -> str:
     text = re.sub(r"\s+", " ", text.lower()).strip().rstrip(".,")
     while found := _ABOUT.match(text):
         text = text[found.end() :]
-    if found := re.fullmatch(rf"(.*\d.*?){_UNITS.pattern}", text):
+    if found := _WITH_UNIT.fullmatch(text):
         text = found[1]
     text = _FRACTION_SIGN.sub(lambda sign: f" {normalize('NFKC', sign[0])}", text).translate(_SIGNS)
     text = re.sub(r" ?([-+*/^!:;,()]) ?", r"\1", text.replace("**", "^")).strip()

@@ -13,7 +13,7 @@ from kododo_math.views.catalogue import LANGUAGES, Language, check_language, say
 from kododo_math.views.numbers import grouped
 from kododo_math.views.pictures.page import page
 from kododo_math.views.simulated.report import simulated_style
-from kododo_math.views.widgets import MessageBox, fit, label, load_ipywidgets, view_box
+from kododo_math.views.widgets import MessageBox, fit, label, load_ipywidgets, offer, view_box
 
 
 class GamesWidget(ABC):
@@ -101,10 +101,10 @@ class GamesWidget(ABC):
         self._relabel()
 
     def _offer(self, name: str, options: list[tuple[str, Any]], value: object) -> None:
-        """Set what a menu offers and what is chosen, without a moment in which something else is."""
+        """Set what a menu offers and what is chosen, deaf to what lies between."""
         self._is_filling_in = True
         try:
-            self.choices[name].options, self.choices[name].value = options, value
+            offer(self.choices[name], options, value)
         finally:
             self._is_filling_in = False
 

@@ -18,7 +18,7 @@ from kododo_math.views.text import edition_key
 from kododo_math.views.what_if.examples import EXAMPLES, example_table
 from kododo_math.views.what_if.figure import CascadeFigure, piles_style, table_html, told_html
 from kododo_math.views.what_if.table import OpenTable
-from kododo_math.views.widgets import MOST_UNDOS, MessageBox, dim, fit, label, load_ipywidgets, view_box
+from kododo_math.views.widgets import MOST_UNDOS, MessageBox, dim, fit, label, load_ipywidgets, offer, view_box
 
 OWN = "own"
 """The choice among the examples that stands for a table of the reader's own."""
@@ -194,11 +194,11 @@ class CascadeExplorer:
         """Set the choices to what the table is: its edition and players, and the example if it is one."""
         sheet, choices = self.table.rules, self.choices
         name = next((name for name in EXAMPLES if example_table(name) == self.table), OWN)
-        _offer(choices["example"], [(say(self.language, f"example.{key}"), key) for key in (*EXAMPLES, OWN)], name)
+        offer(choices["example"], [(say(self.language, f"example.{key}"), key) for key in (*EXAMPLES, OWN)], name)
         choices["edition"].value = sheet.edition
-        _offer(choices["players"], player_counts(sheet.edition), sheet.players)
+        offer(choices["players"], player_counts(sheet.edition), sheet.players)
         kododo = say(self.language, edition_key(sheet, "kododo"))
-        _offer(choices["rank"], [(kododo, 0), *((str(n), n) for n in sheet.deck.numbers)], choices["rank"].value)
+        offer(choices["rank"], [(kododo, 0), *((str(n), n) for n in sheet.deck.numbers)], choices["rank"].value)
 
     def _show_adders(self) -> None:
         faces = ""
@@ -211,14 +211,6 @@ class CascadeExplorer:
             self.removers[color].description = say(self.language, "whatif.remove", color=name)
             dim(self.removers[color], is_dim=not self.table.counts[color])
         self._faces.value = f"<style>{faces}</style>"
-
-
-def _offer(choice: Any, options: Any, value: object) -> None:  # noqa: ANN401 - ipywidgets has no types
-    """Set what can be chosen and what is, without a moment in which something else is."""
-    if list(choice.options) == list(options) and choice.value == value:
-        return
-    choice.options = options
-    choice.value = value
 
 
 def cascade_explorer(example: str = "burst", *, language: Language | None = None) -> CascadeExplorer:
