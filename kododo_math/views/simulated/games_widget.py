@@ -27,7 +27,7 @@ class GamesWidget(ABC):
         self._is_filling_in = False
         self.choices = {
             "edition": self._menu(EDITIONS, sheet.edition, self._choose_edition),
-            "players": self._menu(player_counts(sheet.edition), sheet.players, self._choose_players),
+            "players": self._menu(player_counts(sheet.edition), sheet.players, self._begin_again),
             "games": self._menu(games, games[0], lambda: None),
             "language": self._menu(LANGUAGES, language, self._change_language),
         }
@@ -71,7 +71,7 @@ class GamesWidget(ABC):
     def other_games(self) -> None:
         """Begin again with other games: those of the next seed that none has come from."""
         self.seed = self._last_seed + 1
-        self._choose_players()
+        self._begin_again()
         self.play()
 
     @property
@@ -90,9 +90,10 @@ class GamesWidget(ABC):
     def _choose_edition(self) -> None:
         counts, players = player_counts(self.choices["edition"].value), self.choices["players"].value
         self._offer("players", [(str(count), count) for count in counts], players if players in counts else counts[-1])
-        self._choose_players()
+        self._begin_again()
 
-    def _choose_players(self) -> None:
+    def _begin_again(self) -> None:
+        """Forget the games, and say that none has been played."""
         self._forget()
         self._show()
 
